@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { validation } from './messages.ts';
+import { email, id, zone } from './primitives.ts';
+
+/** What an account may use: `free`, or `premium` with single-page bars, own colours and saved templates. */
+export const plan = z.enum(['free', 'premium']);
+
+const password = z
+  .string({ error: validation.required })
+  .min(1, validation.required)
+  .min(12, validation.passwordShort)
+  .max(128, validation.passwordLong);
+
+const personName = z.string({ error: validation.name }).trim().min(1, validation.name).max(limits.personName, validation.tooLong(limits.personName));
+
+/** Opens an account with its first person. The zone is the browser's own. */
+export const signUpBody = z.strictObject({ name: personName, email, password, timezone: zone });
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+export const signInBody = z.strictObject({ email, password: z.string({ error: validation.required }).min(1, validation.required).max(128, validation.passwordLong) });
+export type SignInBody = z.infer<typeof signInBody>;
+
+export const forgotPasswordBody = z.strictObject({ email });
+export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(128), password });
+
+/** Who is signed in, to which account, with what plan and flags. */
+export const session = z.object({
+  user: z.object({ id, name: z.string(), email: z.string(), isStaff: z.boolean() }),
+  account: z.object({ id: z.number().int(), name: z.string(), key: z.string(), plan, timezone: z.string() }),
+  /** The tracking origin and the snippet that the customer pastes once into their site. */
+  snippet: z.object({ edgeOrigin: z.url(), html: z.string() }),
+});
+export type Session = z.infer<typeof session>;
+
+/** An answer that says only that it is done. */
+export const done = z.object({ ok: z.literal(true) });

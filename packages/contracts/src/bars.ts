@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { validation } from './messages.ts';
+import { hexColor, id, isPageUrl } from './primitives.ts';
+
+export const barTemplates = ['template-1', 'template-2', 'template-3', 'template-4'] as const;
+export const barPalettes = [
+  'classicCharm', 'electricGreen', 'cleanAndCheery', 'forestFaun', 'sunnyDay', 'modernMinimalism', 'makeAStatement',
+  'blackAndWhite', 'cherryOnTop', 'happyColors', 'safariDreams', 'blueSkies', 'berryDeep',
+] as const;
+export type BarPalette = (typeof barPalettes)[number];
+
+const unitLabel = z.string().max(limits.barUnitLabel, validation.tooLong(limits.barUnitLabel));
+
+/** True for what a call to action may lead to: a web address, or `#` and a name on the same page. */
+export function isCtaUrl(url: string): boolean {
+  return /^#\S+$/.test(url) || (/^(https?:\/\/|[^:]+$)/i.test(url) && isPageUrl(url));
+}
+
+/** A floating bar as the editor saves it and the visitor's widget draws it; one per page. `delay` is in seconds. */
+export const bar = z
+  .strictObject({
+    delay: z.int().min(0).max(limits.barDelaySeconds),
+    isAnnouncementBar: z.literal(false),
+    template: z.enum(barTemplates),
+    title: z.strictObject({ text: z.string().max(limits.barTitle, validation.tooLong(limits.barTitle)), hidden: z.boolean() }),
+    description: z.string().trim().min(1, validation.barDescription).max(limits.barDescription, validation.tooLong(limits.barDescription)),
+    showHideButton: z.boolean(),
+    maximizedOnMobile: z.boolean(),
+    poweredBy: z.strictObject({ hidden: z.boolean(), url: z.string().max(2048) }),
+    labels: z.strictObject({
+      days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel,
+      hide: z.string().max(limits.barHideLabel, validation.tooLong(limits.barHideLabel)),
+      hideDays: z.boolean(), hideHours: z.boolean(), hideMinutes: z.boolean(), hideSeconds: z.boolean(),
+    }),
+    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText), url: z.string().max(2048), variant: z.enum(['button', 'link', 'none']), target: z.enum(['_blank', '_parent']) }),
+    settings: z.strictObject({
+      layout: z.strictObject({ placement: z.enum(['top', 'bottom']), width: z.enum(['full', 'floating']), size: z.enum(['small', 'medium', 'large']) }),
+      colors: z.strictObject({
+        palette: z.enum(barPalettes),
+        useCustom: z.boolean(),
+        custom: z.strictObject({ background: hexColor, text: hexColor, cta: z.strictObject({ background: hexColor, text: hexColor }) }),
+      }),
+    }),
+  })
+  .superRefine((value, context) => {
+    if (!value.title.hidden && value.title.text.trim() === '') context.addIssue({ code: 'custom', path: ['title', 'text'], message: validation.barTitle });
+    if (value.cta.variant === 'none') return;
+    if (value.cta.text.trim() === '') context.addIssue({ code: 'custom', path: ['cta', 'text'], message: validation.required });
+    if (!isCtaUrl(value.cta.url)) context.addIssue({ code: 'custom', path: ['cta', 'url'], message: validation.ctaUrl });
+  });
+export type Bar = z.infer<typeof bar>;
+
+/** The bar that a new page starts with. */
+export const defaultBar: Bar = {
+  delay: 0,
+  isAnnouncementBar: false,
+  template: 'template-1',
+  title: { text: 'Offer ends soon', hidden: false },
+  description: 'Your special price is held until the clock runs out.',
+  showHideButton: true,
+  maximizedOnMobile: false,
+  poweredBy: { hidden: false, url: '' },
+  labels: { days: 'Days', hours: 'Hrs', minutes: 'Min', seconds: 'Sec', hide: 'Hide', hideDays: false, hideHours: false, hideMinutes: false, hideSeconds: false },
+  cta: { text: '', url: '', variant: 'none', target: '_parent' },
+  settings: {
+    layout: { placement: 'bottom', width: 'floating', size: 'medium' },
+    colors: { palette: 'classicCharm', useCustom: false, custom: { background: '#1b1340', text: '#ffffff', cta: { background: '#ffcf4a', text: '#1b1340' } } },
+  },
+};
+
+/** One floating bar page in the editor: the page's id and address, and its bar. */
+export const barPage = z.object({ id, url: z.string(), data: bar });
+export type BarPage = z.infer<typeof barPage>;
+export const barList = z.array(barPage);
+
+/** Saves to one page, and to all pages of the campaign when `applyToAll` is set; one page alone is for premium accounts. */
+export const saveBarBody = z.strictObject({ data: bar, pageId: id, options: z.strictObject({ applyToAll: z.boolean() }) });
+export type SaveBarBody = z.infer<typeof saveBarBody>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import * as accounts from './accounts.ts';
+import * as bars from './bars.ts';
+import * as campaigns from './campaigns.ts';
+import * as decisions from './decision.ts';
+import * as emailTimers from './email-timers.ts';
+import type { ErrorCode } from './errors.ts';
+import * as integrations from './integrations.ts';
+import * as pages from './pages.ts';
+import { campaignParams } from './primitives.ts';
+import * as remotes from './remotes.ts';
+import * as sales from './sales.ts';
+import * as testing from './testing.ts';
+
+/** What leaves an endpoint that is not JSON. */
+export type RawResponse = 'image' | 'html' | 'script' | 'redirect';
+
+/**
+ * One address of a service.
+ * `path` has its parameters as `:name`; `access` is `public` (strangers) or `session` (signed-in people, tenancy by their account).
+ * `status` is the answer's code when all went well; `errors` are the codes a caller should be ready for beside the general ones.
+ */
+export interface Endpoint {
+  readonly service: 'api' | 'edge';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: 'public' | 'session';
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType | RawResponse;
+  readonly status?: number;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Every address that the services answer and a person or program may rely on; the route-table test compares it with the running services. */
+export const endpoints = {
+  signUp: { service: 'api', method: 'POST', path: '/api/auth/sign-up', access: 'public', summary: 'Open an account', body: accounts.signUpBody, response: accounts.session, status: 201, errors: ['email_taken', 'too_many_attempts'] },
+  signIn: { service: 'api', method: 'POST', path: '/api/auth/sign-in', access: 'public', summary: 'Sign in', body: accounts.signInBody, response: accounts.session, errors: ['wrong_credentials', 'too_many_attempts'] },
+  signOut: { service: 'api', method: 'POST', path: '/api/auth/sign-out', access: 'public', summary: 'Sign out', response: accounts.done },
+  forgotPassword: { service: 'api', method: 'POST', path: '/api/auth/forgot-password', access: 'public', summary: 'Mail a link that resets the password', body: accounts.forgotPasswordBody, response: accounts.done, errors: ['too_many_attempts'] },
+  resetPassword: { service: 'api', method: 'POST', path: '/api/auth/reset-password', access: 'public', summary: 'Set a new password by a mailed link', body: accounts.resetPasswordBody, response: accounts.done, errors: ['reset_link_used', 'too_many_attempts'] },
+  getSession: { service: 'api', method: 'GET', path: '/api/auth/session', access: 'session', summary: 'Who is signed in', response: accounts.session },
+
+  listRemotes: { service: 'api', method: 'GET', path: '/remotes/registry', access: 'public', summary: 'The active version of every remote', response: remotes.remoteRegistry },
+
+  listCampaigns: { service: 'api', method: 'GET', path: '/api/campaigns', access: 'session', summary: 'Campaigns, newest first', query: campaigns.campaignListQuery, response: campaigns.campaignList },
+  createCampaign: { service: 'api', method: 'POST', path: '/api/campaigns', access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201 },
+  getCampaign: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId', access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaigns.campaign },
+  saveCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId', access: 'session', summary: 'Save the campaign form; people in flight keep their deadline', params: campaignParams, body: campaigns.saveCampaignBody, response: campaigns.campaign },
+  renameCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/name', access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
+  clearTracking: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking', access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
+
+  listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
+  createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['before_url_taken', 'limit_reached'] },
+  updatePage: { service: 'api', method: 'POST', path: '/pages/update', access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['before_url_taken'] },
+  deletePage: { service: 'api', method: 'DELETE', path: '/pages/delete/:pageId', access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
+  verifyPage: { service: 'api', method: 'POST', path: '/api/pages/:pageId/verify', access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
+  confirmCode: { service: 'api', method: 'POST', path: '/account/confirm-df-code-added', access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page },
+
+  getEmailSetup: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/email-setup', access: 'session', summary: 'Email links and the image address', params: campaignParams, response: pages.emailSetup },
+  frameContent: { service: 'api', method: 'GET', path: '/frame-content/:url', access: 'session', summary: 'How the editor may show a page of a campaign', params: z.object({ url: z.string().max(4096) }), response: pages.frameContent },
+
+  listBars: { service: 'api', method: 'GET', path: '/v2/api/floating-bar/:campaignId/get', access: 'session', summary: 'Floating bars of a campaign', params: campaignParams, response: bars.barList },
+  saveBar: { service: 'api', method: 'PUT', path: '/v2/api/floating-bar/:campaignId/save', access: 'session', summary: 'Save a bar, to one page or to all', params: campaignParams, body: bars.saveBarBody, response: bars.barList, errors: ['plan_required'] },
+
+  getEmailTimer: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/email-timer', access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
+  saveEmailTimer: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/email-timer', access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },
+  previewEmailTimer: { service: 'api', method: 'GET', path: '/deploy/email_timer/preview/', access: 'session', summary: 'The email timer as it would look', query: emailTimers.emailTimerPreviewQuery, response: 'image', errors: ['image_unavailable'] },
+
+  getSalesIntegration: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/sales/:provider', access: 'session', summary: 'Sale settings for one provider', params: sales.salesParams, response: sales.salesIntegration },
+  saveSalesIntegration: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/sales/:provider', access: 'session', summary: 'Save what a sale counts as', params: sales.salesParams, body: sales.saveSalesBody, response: sales.salesIntegration },
+  createSalesWebhook: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/sales/:provider/webhook', access: 'session', summary: 'Have the provider call us when a tag is added', params: sales.salesParams, body: sales.createWebhookBody, response: sales.salesIntegration, status: 202, errors: ['webhook_exists', 'not_connected'] },
+  listSaleEvents: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/sale-events', access: 'session', summary: 'Sales received, newest first', params: campaignParams, query: sales.saleEventQuery, response: sales.saleEventList },
+
+  getConnection: { service: 'api', method: 'GET', path: '/apiflow/v2/:provider/:campaignId', access: 'session', summary: 'Whether a provider is connected', params: integrations.connectionParams, response: integrations.connection },
+  connect: { service: 'api', method: 'POST', path: '/apiflow/v2/:provider/connections/:campaignId', access: 'session', summary: 'Connect a provider by its key, which is tried at once', params: integrations.connectionParams, body: integrations.connectBody, response: integrations.connection, errors: ['provider_refused'] },
+  listTags: { service: 'api', method: 'GET', path: '/apiflow/v2/:provider/tags/:campaignId', access: 'session', summary: 'Tags of the connected provider', params: integrations.connectionParams, response: integrations.providerTags, errors: ['not_connected', 'provider_refused'] },
+
+  getChecklist: { service: 'api', method: 'GET', path: '/api/checklist/:campaignId', access: 'session', summary: 'The testing checklist', params: campaignParams, response: testing.checklist },
+  toggleChecklistStep: { service: 'api', method: 'PUT', path: '/api/checklist/done/:stepId', access: 'session', summary: 'Mark a step as done, or as not done', params: testing.checklistStepParams, response: testing.checklist },
+  saveChecklistEmail: { service: 'api', method: 'PUT', path: '/api/checklist/:campaignId/email', access: 'session', summary: 'The address to test with', params: campaignParams, body: testing.checklistEmailBody, response: testing.checklist },
+  pollChecklistEvent: { service: 'api', method: 'POST', path: '/api/checklist/:campaignId/event', access: 'session', summary: 'Wait for an event of the test address', params: campaignParams, response: testing.checklist, status: 202 },
+  restartChecklist: { service: 'api', method: 'POST', path: '/api/checklist/:campaignId/restart', access: 'session', summary: 'Start a new test', params: campaignParams, response: testing.checklist },
+
+  listResetLinks: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/reset-links', access: 'session', summary: 'Public reset links', params: campaignParams, response: testing.resetLinkList },
+  createResetLink: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/reset-links', access: 'session', summary: 'Make a public reset link', params: campaignParams, body: testing.createResetLinkBody, response: testing.resetLink, status: 201 },
+  deleteResetLink: { service: 'api', method: 'DELETE', path: '/api/campaigns/:campaignId/reset-links/:resetLinkId', access: 'session', summary: 'Delete a public reset link', params: testing.resetLinkParams, response: accounts.done },
+
+  pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
+  decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision },
+  emailLink: { service: 'edge', method: 'GET', path: '/l/:hash', access: 'public', summary: 'An email link: to the before or the after URL', params: z.object({ hash: z.string().max(64) }), response: 'redirect', status: 302 },
+  emailTimerImage: { service: 'edge', method: 'GET', path: '/deploy/email_timer/:promotion/:file', access: 'public', summary: 'The email timer of one reader', params: z.object({ promotion: z.string().max(64), file: z.string().max(80) }), response: 'image' },
+  proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
+  recordSale: { service: 'edge', method: 'POST', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider', params: sales.saleParams, response: sales.saleReceived },
+  recordSaleByGet: { service: 'edge', method: 'GET', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider that can only GET', params: sales.saleParams, response: sales.saleReceived },
+  showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
+  doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+type SchemaOf<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never;
+
+/** What a caller sends to an endpoint: the input side of its body's schema. */
+export type BodyOf<N extends EndpointName> = z.input<SchemaOf<(typeof endpoints)[N], 'body'>>;
+/** What an endpoint answers: the output side of its response's schema. */
+export type ResponseOf<N extends EndpointName> = z.output<SchemaOf<(typeof endpoints)[N], 'response'>>;
+/** The parameters in an endpoint's path. */
+export type ParamsOf<N extends EndpointName> = z.input<SchemaOf<(typeof endpoints)[N], 'params'>>;
+/** The parameters in an endpoint's query. */
+export type QueryOf<N extends EndpointName> = z.input<SchemaOf<(typeof endpoints)[N], 'query'>>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** One field that was not right: `path` as `data.campaignName` and the words for the person. */
+export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+const noDetails = z.undefined();
+const fieldDetails = z.object({ fields: z.array(fieldProblem) });
+const waitDetails = z.object({ retryAfterSeconds: z.number().int() });
+
+/**
+ * Every error that a service may answer: its HTTP status, the words that are safe to show, and the shape of its details.
+ * A service throws `problem(code)`; what is not in this table leaves as `internal`.
+ */
+export const errors = {
+  validation_failed: { status: 400, message: 'Some of the fields need another look.', details: fieldDetails },
+  malformed_body: { status: 400, message: 'The request could not be read.', details: noDetails },
+  body_too_large: { status: 413, message: 'The request is larger than we accept.', details: noDetails },
+  unsupported_media_type: { status: 415, message: 'This address takes JSON.', details: noDetails },
+  session_expired: { status: 401, message: 'Your session has expired. Please sign in again.', details: noDetails },
+  wrong_credentials: { status: 401, message: 'The email or the password is not right.', details: noDetails },
+  cross_site_request: { status: 403, message: 'This request came from another site and was refused.', details: noDetails },
+  plan_required: { status: 403, message: 'This is a premium feature. You can upgrade to access this feature.', details: noDetails },
+  not_found: { status: 404, message: 'There is nothing at this address.', details: noDetails },
+  email_taken: { status: 409, message: 'There is an account with this email already. Sign in, or reset the password.', details: noDetails },
+  before_url_taken: {
+    status: 409,
+    message: 'Another campaign uses this URL.',
+    details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
+  },
+  reset_link_used: { status: 410, message: 'This link was used before or is over. Ask for a new one.', details: noDetails },
+  webhook_exists: { status: 409, message: 'A webhook for this tag, amount and currency exists already.', details: noDetails },
+  not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },
+  provider_refused: { status: 502, message: 'The provider refused the request.', details: z.object({ reason: z.string() }) },
+  image_unavailable: { status: 503, message: 'The image could not be drawn right now. Please try again.', details: noDetails },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.', details: waitDetails },
+  limit_reached: { status: 409, message: 'The limit of this list is reached.', details: noDetails },
+  unavailable: { status: 503, message: 'Lastcall is not available for a moment. Please try again.', details: waitDetails.optional() },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.', details: noDetails },
+} as const satisfies Record<string, { status: number; message: string; details: z.ZodType }>;
+
+/** The name of an error, as programs compare it. */
+export type ErrorCode = keyof typeof errors;
+
+/** What details an error carries. */
+export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
+
+/** The body of every answer that is an error; `error` repeats the message for callers that read it there. */
+export const errorBody = z.object({
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  error: z.string(),
+  details: z.unknown().optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

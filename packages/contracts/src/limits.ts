@@ -1,0 +1,34 @@
+/** The limits that people meet in forms, each with its unit; the server refuses what passes them. */
+export const limits = {
+  /** Characters of a campaign's name. */
+  campaignName: 120,
+  /** Characters of a person's or an account's name. */
+  personName: 80,
+  /** Days, hours and minutes that an evergreen deadline may last: about ten years each. */
+  deadlineDays: 3650,
+  deadlineHours: 87_600,
+  deadlineMinutes: 525_600,
+  /** Characters of a page's label. */
+  pageLabel: 60,
+  /** Characters of a bar's description, title and call to action. */
+  barDescription: 60,
+  barTitle: 22,
+  ctaText: 12,
+  /** Characters of a unit's label on the bar ("Days") and of its hide link. */
+  barUnitLabel: 4,
+  barHideLabel: 7,
+  /** Seconds before a bar shows; an hour at most. */
+  barDelaySeconds: 3600,
+  /** Characters of a label on an email timer. */
+  emailTimerLabel: 16,
+  /** Pages in one campaign. */
+  pagesPerCampaign: 200,
+  /** Rows in one answer of a list; the next page comes by its cursor. */
+  listPage: 50,
+  /** Bytes of a request's body. */
+  bodyBytes: 64 * 1024,
+  /** Hours that a public reset link is good for. */
+  resetLinkHours: 72,
+  /** Rows a page in the table of sales events. */
+  salesEventsPage: 5,
+} as const;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { validation } from './messages.ts';
+
+/** A random UUID as every id is that a stranger may see. */
+export const id = z.uuid();
+
+/** An instant as ISO 8601 in UTC, with milliseconds, as `Date.toISOString` writes it. */
+export const instant = z.iso.datetime();
+
+/** An IANA zone name that this runtime knows, such as `Europe/Vienna`. */
+export const zone = z.string().max(64).refine(isZone, validation.zone);
+
+/** A zone's name is good when `Intl` accepts it; offsets such as `+02:00` are not zones with a calendar. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address as people type it, trimmed and lowercased.
+ * The pattern is the one browsers use for `type=email`, with a dot in the domain.
+ */
+export const email = z
+  .string({ error: validation.required })
+  .trim()
+  .toLowerCase()
+  .min(1, validation.required)
+  .max(254, validation.email)
+  .regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/, validation.email);
+
+const urlPattern = /^(https?:\/\/)?(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,10})(:\d{1,5})?([/?#]\S*)?$/i;
+
+/** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path. */
+export function isPageUrl(text: string): boolean {
+  return text.length <= 2048 && urlPattern.test(text.trim());
+}
+
+/** Puts `https://` before an address that has no scheme, as saving a page does. */
+export function withScheme(url: string): string {
+  const trimmed = url.trim();
+  return trimmed === '' || /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+/** A page's address, with the scheme added when it is missing. */
+export const pageUrl = z.string({ error: validation.url }).refine(isPageUrl, validation.url).transform(withScheme);
+
+/** A colour as the pickers give it: `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+export const hexColor = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, validation.hexColor);
+
+/** Money as text with at most four decimals, so that no float ever touches it; between 0 and 99,999,999.9999. */
+export const amount = z.string().trim().regex(/^\d{1,8}(\.\d{1,4})?$/, validation.amount);
+
+/** An ISO 4217 code that this runtime knows, in capitals. */
+export const currency = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{3}$/, validation.currency)
+  .refine((code) => currencyCodes.has(code), validation.currency);
+
+const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
+
+/** How many digits a currency has after the point (ISO 4217 minor units): 2 for USD, 0 for JPY, 3 for KWD. */
+export function minorDigits(code: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** A path's parameters that name one campaign. */
+export const campaignParams = z.object({ campaignId: id });
