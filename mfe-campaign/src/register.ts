@@ -1,0 +1,5 @@
+import type { Register } from '@lastcall/host-api';
+
+const register: Register = () => {};
+
+export default register;

@@ -1,0 +1,83 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { campaignList, session, type CampaignListItem } from '@lastcall/contracts';
+import type { Register } from './host.ts';
+import { collectParts, type RemoteParts } from './remote-parts.ts';
+import { signedIn } from './session.ts';
+import { SlotProvider } from './slot.tsx';
+import { createStore } from './store.ts';
+
+interface Alone {
+  readonly register: Register;
+  /** The design system's provider, so that the remote looks as it does in the shell. */
+  readonly Look: ComponentType<{ children: ReactNode }>;
+  readonly words: { readonly signIn: string; readonly choose: string; readonly signInUrl: string };
+}
+
+/** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and its own slots only. */
+export function runAlone({ register, Look, words }: Alone): void {
+  const store = createStore();
+  const parts = collectParts(register);
+  const screens = [...parts.routes.values()];
+  const fillSlot: Parameters<typeof SlotProvider>[0]['value'] = (name, props) => {
+    const Filled = parts.slots[name] as ComponentType<typeof props> | undefined;
+    return Filled ? <Filled {...(props as object & typeof props)} /> : null;
+  };
+
+  function Frame(): ReactNode {
+    return (
+      <Provider store={store}>
+        <Look>
+          <SlotProvider value={fillSlot}>
+            <Outlet />
+          </SlotProvider>
+        </Look>
+      </Provider>
+    );
+  }
+
+  const router = createBrowserRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <Campaigns parts={parts} words={words} onSession={(found) => store.dispatch(signedIn(found))} /> },
+        ...screens.map((screen) => ({ path: screen.path.startsWith('/') ? screen.path : `/edit/:campaignId/${screen.path}`, element: <screen.component /> })),
+      ],
+    },
+  ]);
+  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
+}
+
+function Campaigns({ parts, words, onSession }: { parts: RemoteParts; words: Alone['words']; onSession: (found: ReturnType<typeof session.parse>) => void }): ReactNode {
+  const [campaigns, setCampaigns] = useState<CampaignListItem[] | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
+
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const who = await fetch('/api/auth/session');
+      if (!who.ok) return setSignedOut(true);
+      onSession(session.parse(await who.json()));
+      setCampaigns(campaignList.parse(await (await fetch('/api/campaigns')).json()).campaigns);
+    };
+    void load();
+  }, [onSession]);
+
+  if (isSignedOut) return <a href={words.signInUrl}>{words.signIn}</a>;
+  return (
+    <nav>
+      <p>{words.choose}</p>
+      {campaigns?.map((campaign) => (
+        <ul key={campaign.id}>
+          <li>{campaign.name}</li>
+          {[...parts.routes.values()].map((route) => (
+            <li key={route.path}>
+              <Link to={route.path.startsWith('/') ? route.path : `/edit/${campaign.id}/${route.path}`}>{route.path}</Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

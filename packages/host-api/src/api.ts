@@ -1,0 +1,41 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { endpoints, errorBody, errors, type Endpoint, type ErrorBody } from '@lastcall/contracts';
+import { addressOf, type Call } from './call.ts';
+import { sessionExpired } from './session.ts';
+
+/** Why a call failed: the service's own error, with `status` 0 when no answer came. */
+export interface CallProblem extends ErrorBody {
+  readonly status: number;
+}
+
+const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispatch, signal }) => {
+  const endpoint: Endpoint = endpoints[call.endpoint];
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal };
+  if (call.body !== undefined) Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
+
+  const answer = await fetch(addressOf(endpoint.path, call.params, call.query), init).catch((cause: unknown) => (signal.aborted ? Promise.reject(cause) : null));
+  if (!answer) return { error: asProblem(0, 'unavailable') };
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return { data: body };
+
+  const known = errorBody.safeParse(body);
+  const error = known.success ? { ...known.data, status: answer.status } : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable');
+  if (error.code === 'session_expired' && call.endpoint !== 'getSession') dispatch(sessionExpired());
+  return { error };
+};
+
+function asProblem(status: number, code: 'unavailable' | 'session_expired'): CallProblem {
+  const { message } = errors[code];
+  return { status, code, message, error: message, requestId: '' };
+}
+
+/**
+ * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.
+ * What one area changes and another shows meets here by its tags.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['session', 'campaigns', 'campaign', 'pages', 'bars', 'email-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes'],
+  endpoints: () => ({}),
+});

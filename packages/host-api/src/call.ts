@@ -1,0 +1,30 @@
+import type { BodyOf, EndpointName, ParamsOf, QueryOf } from '@lastcall/contracts';
+
+type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
+
+/** What a call to an endpoint needs: the parts its contract has, and no others. */
+export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
+
+/** One call as the base query sends it. */
+export interface Call {
+  readonly endpoint: EndpointName;
+  readonly params?: unknown;
+  readonly body?: unknown;
+  readonly query?: unknown;
+}
+
+/** The `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`. */
+export function callOf<N extends EndpointName>(endpoint: N): (args: CallArgs<N>) => Call {
+  return (args) => ({ endpoint, params: args.params, body: args.body, query: args.query });
+}
+
+/** The address of a call: the path with its parameters filled and its query appended. */
+export function addressOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,9 @@
+export { api, type CallProblem } from './api.ts';
+export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
+export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';
+export type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
+export { collectParts, type RemoteParts } from './remote-parts.ts';
+export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
+export { Slot, SlotProvider } from './slot.tsx';
+export { createStore, injectReducer, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
+export { useCampaignId, useCampaignQuery, useEmailSetupQuery, usePagesQuery, useSectionPath } from './campaign-queries.ts';

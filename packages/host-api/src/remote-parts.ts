@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
+import { injectReducer } from './store.ts';
+
+/** What one version of a remote registered: its screens by path and its slots by name. */
+export interface RemoteParts {
+  readonly routes: ReadonlyMap<string, RemoteRoute>;
+  readonly slots: { readonly [N in SlotName]?: ComponentType<SlotProps[N]> };
+}
+
+/** Runs a remote's `register` and collects what it adds; a remote that throws here has added nothing. */
+export function collectParts(register: Register): RemoteParts {
+  const routes = new Map<string, RemoteRoute>();
+  const slots: { [name: string]: unknown } = {};
+  const host: Host = {
+    addRoute: (route) => void routes.set(route.path, route),
+    addSlot: (name, component) => void (slots[name] = component),
+    addReducer: injectReducer,
+  };
+  register(host);
+  return { routes, slots: slots as RemoteParts['slots'] };
+}

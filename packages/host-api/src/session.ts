@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Session } from '@lastcall/contracts';
+
+/** Who is signed in, as the whole front end knows it. `expired` keeps the person's place while they sign in again. */
+export interface SessionState {
+  readonly status: 'unknown' | 'signed-in' | 'signed-out' | 'expired';
+  readonly session: Session | null;
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: { status: 'unknown', session: null } as SessionState,
+  reducers: {
+    signedIn: (_, { payload }: PayloadAction<Session>): SessionState => ({ status: 'signed-in', session: payload }),
+    signedOut: (): SessionState => ({ status: 'signed-out', session: null }),
+    sessionExpired: (state): SessionState => (state.status === 'signed-in' ? { ...state, status: 'expired' } : state),
+  },
+});
+
+export const { signedIn, signedOut, sessionExpired } = slice.actions;
+export const sessionReducer = slice.reducer;

@@ -1,0 +1,23 @@
+import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
+import { api } from './api.ts';
+import { sessionReducer } from './session.ts';
+
+const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer }).withLazyLoadedSlices<Record<string, unknown>>();
+
+/** Makes the one store of a page; a test or a remote alone makes its own. */
+export function createStore() {
+  return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
+}
+
+/** Adds a remote's slice to the store of the page; adding the same name again changes nothing. */
+export function injectReducer(name: string, added: Reducer): void {
+  reducer.inject({ reducerPath: name, reducer: added });
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type State = ReturnType<Store['getState']>;
+
+/** The store's dispatch, typed so that injected endpoints and thunks can be sent. */
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useAppSelector: TypedUseSelectorHook<State> = useSelector;
