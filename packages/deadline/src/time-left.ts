@@ -1,0 +1,20 @@
+/** What a countdown shows: whole units, rounded down. All are 0 once it is over. */
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+  isOver: boolean;
+}
+
+/** The time from one instant to a deadline, both in epoch milliseconds. It is over from the deadline's own millisecond on. */
+export function timeLeft(deadlineMs: number, nowMs: number): TimeLeft {
+  const total = Math.max(0, Math.floor((deadlineMs - nowMs) / 1000));
+  return {
+    days: Math.floor(total / 86400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+    isOver: nowMs >= deadlineMs,
+  };
+}
