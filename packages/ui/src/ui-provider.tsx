@@ -1,7 +1,17 @@
-import { MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { styleNonce } from './style-nonce.ts';
+import { cssVariables, theme } from './theme.ts';
+import { Toasts } from './toast.tsx';
 
-/** Gives everything below it the look of the product. */
+const colorScheme = localStorageColorSchemeManager({ key: 'lastcall-theme' });
+
+/** Gives everything below it the look of the product: the system's light or dark until the person chose, and the place where toasts appear. */
 export function UiProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  return <MantineProvider defaultColorScheme="auto">{children}</MantineProvider>;
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorScheme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+      {children}
+      <Toasts />
+    </MantineProvider>
+  );
 }

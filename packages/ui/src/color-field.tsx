@@ -1,0 +1,56 @@
+import { ColorInput } from '@mantine/core';
+import type { FocusEvent, ReactNode } from 'react';
+import { contrast, leastContrast, readableOn } from './contrast.ts';
+import { words } from './messages.ts';
+import styles from './color-field.module.css';
+
+interface ColorFieldProps {
+  readonly label: string;
+  /** A hex colour as typed; what is no colour stays as typed until the person mends it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly error?: ReactNode;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly withAlpha?: boolean;
+  readonly swatches?: string[];
+  /** The colour that this one must be read against; without it there is no hint. */
+  readonly against?: string;
+  /** What `against` is, as in "Hard to read on this button." */
+  readonly againstName?: string;
+}
+
+/** A colour by hex or picker. Below 4.5:1 against its ground it says so and offers a colour that can be read; it never refuses one. */
+export function ColorField({ label, value, onChange, onBlur, error, name, disabled, withAlpha = false, swatches, against, againstName = words.againstBackground }: ColorFieldProps): ReactNode {
+  const found = against === undefined ? null : contrast(value, against);
+  const suggestion = found !== null && found < leastContrast ? readableOn(value, against!) : null;
+  return (
+    <div className={styles.field}>
+      <ColorInput
+        label={label}
+        name={name}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+        disabled={disabled}
+        swatches={swatches}
+        format={withAlpha ? 'hexa' : 'hex'}
+        fixOnBlur={false}
+        withEyeDropper={false}
+        rightSection={found === null ? undefined : <span className={styles.ratio}>{words.ratio(found)}</span>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+      />
+      {suggestion && (
+        <p className={styles.hint} role="status">
+          {words.hardToRead(againstName)}{' '}
+          <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
+            {words.useColor(suggestion, words.ratio(contrast(suggestion, against!)!))}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { contrast, leastContrast, readableOn } from './contrast.ts';
+
+describe('the contrast of two colours', () => {
+  it('is 21 for black on white, in either order and in short hex', () => {
+    expect(contrast('#000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#ffffff', '#000')).toBeCloseTo(21, 5);
+  });
+
+  it('is what WCAG says for the accent on white', () => {
+    expect(contrast('#4a3aff', '#ffffff')).toBeCloseTo(6.29, 2);
+  });
+
+  it('is unknown for what is no colour', () => {
+    expect(contrast('blue', '#fff')).toBeNull();
+    expect(contrast('#12345', '#fff')).toBeNull();
+  });
+});
+
+describe('the suggested colour', () => {
+  it('can be read on every ground, however close the two were', () => {
+    for (const ground of ['#000000', '#ffffff', '#777777', '#808080', '#ffcf4a', '#1b1340', '#ff0000', '#00ff00', '#0000ff']) {
+      for (const color of [ground, '#a98a2a', '#4a3aff', '#ffffff', '#000000']) {
+        expect(contrast(readableOn(color, ground), ground)).toBeGreaterThanOrEqual(leastContrast);
+      }
+    }
+  });
+
+  it('is the colour itself when that can be read already', () => {
+    expect(readableOn('#1b1340', '#ffcf4a')).toBe('#1b1340');
+  });
+});

@@ -1,0 +1,44 @@
+/** The contrast that text needs against what is behind it (WCAG 2.2 AA). */
+export const leastContrast = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+/** A colour as red, green and blue from 0 to 255, or null when it is no hex colour; transparency is ignored. */
+export function rgbOf(hex: string): Rgb | null {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i.exec(hex);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(hex);
+  const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
+  return parts ? (parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb) : null;
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function ratio(first: Rgb, second: Rgb): number {
+  const [low, high] = [luminance(first), luminance(second)].toSorted((left, right) => left - right) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The contrast of two hex colours from 1 to 21, or null when one of them is no colour. */
+export function contrast(first: string, second: string): number | null {
+  const [one, two] = [rgbOf(first), rgbOf(second)];
+  return one && two ? ratio(one, two) : null;
+}
+
+const hexOf = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const mixed = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
+
+/** The colour nearest to `hex` that can be read on `against`: the same hue, mixed with as little black or white as is enough. */
+export function readableOn(hex: string, against: string): string {
+  const [color, behind] = [rgbOf(hex), rgbOf(against)];
+  if (!color || !behind) return hex;
+  for (let share = 0; share <= 1; share += 0.02) {
+    for (const end of [[0, 0, 0], [255, 255, 255]] as const) {
+      const candidate = rgbOf(hexOf(mixed(color, end, share)))!;
+      if (ratio(candidate, behind) >= leastContrast) return hexOf(candidate);
+    }
+  }
+  return luminance(behind) > 0.18 ? '#000000' : '#ffffff';
+}

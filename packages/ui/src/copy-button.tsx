@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CheckIcon, CopyIcon, XIcon } from './icons.ts';
+import { words } from './messages.ts';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'color'> {
+  /** What is copied; a function is asked anew for each copy. */
+  readonly text: string | (() => string);
+  readonly label?: string;
+  readonly copiedLabel?: string;
+  /** Milliseconds that the words of a success and of a failure stay. */
+  readonly copiedMs?: number;
+  readonly failedMs?: number;
+  readonly onCopied?: () => void;
+}
+
+/** Copies text and says how it went in its own place, without changing its width. */
+export function CopyButton({ text, label = words.copy, copiedLabel = words.copied, copiedMs = 1500, failedMs = 3000, onCopied, variant = 'default', ...look }: CopyButtonProps): ReactNode {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(() => true, () => false);
+    setState(isCopied ? 'copied' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), isCopied ? copiedMs : failedMs);
+    if (isCopied) onCopied?.();
+  };
+
+  const Icon = { idle: CopyIcon, copied: CheckIcon, failed: XIcon }[state];
+  const shown = { idle: label, copied: copiedLabel, failed: words.copyFailed }[state];
+  return (
+    <Button {...look} variant={variant} onClick={() => void copy()} leftSection={<Icon size={16} aria-hidden />} data-state={state} className={styles.button}>
+      <span className={styles.words}>
+        {[label, copiedLabel, words.copyFailed].map((word) => (
+          <span key={word} className={styles.ghost} aria-hidden>
+            {word}
+          </span>
+        ))}
+        <span role={state === 'idle' ? undefined : 'status'}>{shown}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** The page's name for the browser's tab, when `title` is more than text. */
+  readonly name?: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `narrow` for forms, `normal` for most, `wide` for tables. */
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A screen: its one heading, what can be done to the whole of it, and its content in a readable width. */
+export function Page({ title, name, description, actions, width = 'normal', children }: PageProps): ReactNode {
+  const tab = name ?? (typeof title === 'string' ? title : undefined);
+  return (
+    <div className={styles.page} data-width={width}>
+      {tab !== undefined && <title>{`${tab} · ${words.product}`}</title>}
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

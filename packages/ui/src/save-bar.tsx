@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isSaving?: boolean;
+  /** What saving does; without it the button submits the form that the bar stands in. */
+  readonly onSave?: () => void;
+  /** What discarding does; without it there is nothing to discard. */
+  readonly onDiscard?: () => void;
+  readonly saveLabel?: string;
+}
+
+/** Rises from the bottom of the screen while there is something to save. */
+export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabel = words.saveChanges }: SaveBarProps): ReactNode {
+  const isShown = isDirty || isSaving;
+  return (
+    <>
+      <div className={styles.room} data-shown={isShown} />
+      <div className={styles.bar} data-shown={isShown} inert={!isShown} role="group" aria-label={words.unsaved}>
+        <p className={styles.state} role="status">
+          {isShown && (isSaving ? words.saving : words.unsaved)}
+        </p>
+        {onDiscard && (
+          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
+            {words.discard}
+          </Button>
+        )}
+        <Button type={onSave ? 'button' : 'submit'} onClick={onSave} aria-disabled={isSaving} data-disabled={isSaving || undefined}>
+          {isSaving ? words.saving : saveLabel}
+        </Button>
+      </div>
+    </>
+  );
+}

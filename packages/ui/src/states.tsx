@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CircleAlertIcon } from './icons.ts';
+import { words } from './messages.ts';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** The one thing to do here. */
+  readonly action?: ReactNode;
+}
+
+/** What a screen shows while it has nothing: what will be here, and the one action that begins it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps): ReactNode {
+  return (
+    <div className={styles.state}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title?: string;
+  readonly message: ReactNode;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  /** Small print under the button, such as a version or a request's id. */
+  readonly details?: ReactNode;
+}
+
+/** What a part of a screen shows when it could not be had: what happened, and a way to try again. */
+export function ErrorState({ title, message, onRetry, isRetrying = false, details }: ErrorStateProps): ReactNode {
+  return (
+    <div className={styles.state} role="alert">
+      <div className={styles.icon} data-kind="error">
+        <CircleAlertIcon size={24} aria-hidden />
+      </div>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <p className={styles.text}>{message}</p>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button variant="default" onClick={onRetry} loading={isRetrying}>
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+      {details && <p className={styles.details}>{details}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { CheckIcon, CircleAlertIcon, XIcon } from './icons.ts';
+import { words } from './messages.ts';
+import styles from './toast.module.css';
+
+interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+/** What a toast offers, such as undoing what it tells. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Milliseconds that a toast stays; errors stay longer, since they ask for something. */
+const staysMs = { success: 4000, error: 8000 } as const;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function dismiss(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
+  lastId += 1;
+  const id = lastId;
+  // The same words twice are one toast, shown anew.
+  publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-3));
+  setTimeout(() => dismiss(id), staysMs[kind]);
+}
+
+/** Tells the person what just happened, at the edge of the screen and to screen readers. */
+export const toast = {
+  success: (text: string, action?: ToastAction): void => show('success', text, action),
+  error: (text: string, action?: ToastAction): void => show('error', text, action),
+};
+
+/** Where toasts appear; the provider renders it once. */
+export function Toasts(): ReactNode {
+  const shown = useSyncExternalStore((listener) => (listeners.add(listener), () => void listeners.delete(listener)), () => toasts);
+  return (
+    <section className={styles.region} aria-label={words.notifications} aria-live="polite" aria-relevant="additions">
+      {shown.map(({ id, kind, text, action }) => (
+        <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          {kind === 'success' ? <CheckIcon size={16} aria-hidden /> : <CircleAlertIcon size={16} aria-hidden />}
+          <span>{text}</span>
+          {action && (
+            <button type="button" className={styles.action} onClick={() => (dismiss(id), action.onClick())}>
+              {action.label}
+            </button>
+          )}
+          <button type="button" className={styles.close} aria-label={words.dismiss} onClick={() => dismiss(id)}>
+            <XIcon size={14} aria-hidden />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
