@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { diskProblem, Failure } from './failure.ts';
+import { messages } from './messages.ts';
+
+/** The repository's folder. */
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** Where one stack keeps everything it may not lose, and its logs. */
+export interface DataFolder {
+  readonly path: string;
+  readonly logs: string;
+  readonly mariadb: string;
+  readonly redis: string;
+  /** Pid files and start-up files. */
+  readonly run: string;
+  /** Unix sockets: in `run` when their paths are short enough for the system. */
+  readonly sockets: string;
+}
+
+/** The kernel's limit of a socket's path is 108 bytes with its closing zero. */
+const longestSocketPath = 106;
+
+/** Makes the folders of a stack's data, readable by this user alone. */
+export function openDataFolder(path: string): DataFolder {
+  const absolute = resolve(path);
+  const folder = { path: absolute, logs: join(absolute, 'logs'), mariadb: join(absolute, 'mariadb'), redis: join(absolute, 'redis'), run: join(absolute, 'run') };
+  return withDiskSentences(absolute, () => {
+    for (const each of [folder.path, folder.logs, folder.redis, folder.run]) mkdirSync(each, { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder.run, 'lastcall'), 'This folder belongs to one stack of Lastcall.\n');
+    return { ...folder, sockets: socketFolder(folder.run) };
+  });
+}
+
+function socketFolder(run: string): string {
+  if (Buffer.byteLength(join(run, 'mariadb.sock')) <= longestSocketPath) return run;
+  const short = join(tmpdir(), `lastcall-${createHash('sha256').update(run).digest('hex').slice(0, 12)}`);
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  const stats = lstatSync(short);
+  // The temporary folder is everybody's: a folder that another person put there is not ours to trust.
+  if (!stats.isDirectory() || (process.getuid && stats.uid !== process.getuid())) throw new Failure(messages.diskReadOnly(short));
+  chmodSync(short, 0o700);
+  return short;
+}
+
+/** Runs something that writes below a folder, with a full or read-only disk told as a sentence. */
+export function withDiskSentences<T>(folder: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw asDiskFailure(folder, error);
+  }
+}
+
+/** The sentence for a full or read-only disk; any other error as it is. */
+export function asDiskFailure(folder: string, error: unknown): unknown {
+  const problem = diskProblem(error);
+  if (problem === 'full') return new Failure(messages.diskFull(folder));
+  if (problem === 'readOnly') return new Failure(messages.diskReadOnly(folder));
+  return error;
+}
+
+/** Removes a stack's data for good; refuses a folder that is not one. */
+export function removeDataFolder(path: string): void {
+  if (!existsSync(path)) return;
+  if (!existsSync(join(path, 'run', 'lastcall'))) throw new Failure(messages.resetRefused(path));
+  withDiskSentences(path, () => rmSync(path, { recursive: true, force: true }));
+}
+
+/** What a stack keeps secret, made once and kept in its data folder. */
+export interface Secrets {
+  readonly databasePassword: string;
+  readonly databaseRootPassword: string;
+  /** 32 bytes, base64. */
+  readonly secretKey: string;
+  /** `kid:base64key`, the current one first. */
+  readonly encryptionKeys: string;
+}
+
+/** Reads the secrets of a data folder, or makes them (file mode 600). */
+export function secretsOf(folder: DataFolder): Secrets {
+  const file = join(folder.path, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const random = (encoding: 'base64' | 'hex') => randomBytes(encoding === 'hex' ? 24 : 32).toString(encoding);
+  const secrets: Secrets = { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}` };
+  withDiskSentences(folder.path, () => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  });
+  return secrets;
+}

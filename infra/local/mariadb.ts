@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { type DataFolder, type Secrets, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { lastLines } from './log-file.ts';
+import { messages } from './messages.ts';
+import { endProcess, isAlive, ownProcess } from './own-process.ts';
+import { environmentOf, type Programs } from './programs.ts';
+import { type Say, stopwatch } from './say.ts';
+
+const startTimeoutMs = 60_000;
+/** A clean shutdown writes all its pages; on a slow disk that takes a while. */
+const stopTimeoutMs = 60_000;
+
+/** A private MariaDB on a unix socket. */
+export interface PrivateMariadb {
+  /** `mysql://...` of the application's user, who may create databases named `lastcall...`. */
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** The private database of a data folder when it runs already. */
+export async function runningMariadb(folder: DataFolder, secrets: Secrets): Promise<PrivateMariadb | undefined> {
+  const pid = ownProcess(pidFileOf(folder), folder.mariadb);
+  if (!pid) return undefined;
+  const url = urlOf(folder, secrets);
+  if (await answersWithin(url, pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
+  // It runs and does not answer: end it, so that a fresh one can take its files.
+  if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.database, pid));
+  return undefined;
+}
+
+/** Prepares the files of a private database when they are missing, and starts it. */
+export async function startMariadb(folder: DataFolder, secrets: Secrets, programs: Programs, say: Say): Promise<PrivateMariadb> {
+  const log = join(folder.logs, 'mariadb.log');
+  if (!existsSync(join(folder.mariadb, 'mysql'))) {
+    say(messages.initialising);
+    await initialise(folder, programs, log);
+  }
+  const took = stopwatch();
+  const initFile = join(folder.run, 'mariadb-init.sql');
+  withDiskSentences(folder.path, () => writeFileSync(initFile, initialStatements(secrets), { mode: 0o600 }));
+  const logStart = sizeOf(log);
+  const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
+  const child = spawn(
+    programs.mariadbd ?? '',
+    [
+      '--no-defaults',
+      ...commonOptions(folder, programs),
+      '--skip-networking',
+      `--socket=${socketOf(folder)}`,
+      `--pid-file=${pidFileOf(folder)}`,
+      `--init-file=${initFile}`,
+      '--character-set-server=utf8mb4',
+      '--collation-server=utf8mb4_unicode_ci',
+      '--default-time-zone=+00:00',
+      '--transaction-isolation=READ-COMMITTED',
+      '--innodb-flush-log-at-trx-commit=1',
+      '--innodb-buffer-pool-size=128M',
+      '--max-connections=300',
+    ],
+    { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.mariadb },
+  );
+  closeSync(output);
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(new Failure(messages.startFailed(messages.database, log, error.message))));
+    child.once('exit', (code) => reject(startFailure(log, logStart, messages.exitCode(code ?? 0))));
+  });
+  failed.catch(() => undefined); // Also rejects when the database is stopped later, long after the race below.
+  child.unref();
+  const pid = child.pid;
+  if (!pid) return failed;
+  const url = urlOf(folder, secrets);
+  const isUp = await Promise.race([answersWithin(url, pid, startTimeoutMs), failed]);
+  if (!isUp) throw startFailure(log, logStart, `${startTimeoutMs / 1000} s`);
+  rmSync(initFile, { force: true });
+  say(messages.databaseUp(took()));
+  return privateMariadb(folder, url, pid);
+}
+
+function privateMariadb(folder: DataFolder, url: string, pid: number): PrivateMariadb {
+  return {
+    url,
+    pid,
+    stop: async () => {
+      if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.database, pid));
+    },
+  };
+}
+
+const socketOf = (folder: DataFolder): string => join(folder.sockets, 'mariadb.sock');
+const pidFileOf = (folder: DataFolder): string => join(folder.run, 'mariadb.pid');
+const urlOf = (folder: DataFolder, secrets: Secrets): string => `mysql://lastcall:${secrets.databasePassword}@localhost/lastcall?socketPath=${encodeURIComponent(socketOf(folder)).replaceAll('%2F', '/')}`;
+
+function commonOptions(folder: DataFolder, programs: Programs): string[] {
+  const isUnpacked = programs.root !== undefined && programs.mariadbd?.startsWith(programs.root);
+  return [
+    `--datadir=${folder.mariadb}`,
+    ...(process.getuid?.() === 0 ? ['--user=root'] : []),
+    ...(isUnpacked && programs.root ? [`--basedir=${join(programs.root, 'usr')}`, `--lc-messages-dir=${join(programs.root, 'usr/share/mysql')}`] : []),
+  ];
+}
+
+/** Run at every start, one statement a line, so that the password of the secrets is the one that works. */
+function initialStatements({ databasePassword, databaseRootPassword }: Secrets): string {
+  return [
+    'CREATE DATABASE IF NOT EXISTS lastcall CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;',
+    `CREATE USER IF NOT EXISTS lastcall@localhost IDENTIFIED BY '${databasePassword}';`,
+    `ALTER USER lastcall@localhost IDENTIFIED BY '${databasePassword}';`,
+    'GRANT ALL ON `lastcall%`.* TO lastcall@localhost;',
+    `ALTER USER root@localhost IDENTIFIED BY '${databaseRootPassword}';`,
+    '',
+  ].join('\n');
+}
+
+/** The files are made beside their place and moved there when they are whole, so that a run that is cut short leaves none that are half made. */
+async function initialise(folder: DataFolder, programs: Programs, log: string): Promise<void> {
+  const unfinished = `${folder.mariadb}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(folder.mariadb, { recursive: true, force: true });
+  const logStart = sizeOf(log);
+  const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
+  const options = commonOptions({ ...folder, mariadb: unfinished }, programs);
+  const child = spawn(programs.mariadbInstallDb ?? '', ['--no-defaults', ...options, '--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve'], {
+    stdio: ['ignore', output, output],
+    env: environmentOf(programs),
+    cwd: dirname(folder.mariadb),
+  });
+  closeSync(output);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error) => reject(new Failure(messages.startFailed(messages.database, log, error.message))));
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw startFailure(log, logStart, messages.exitCode(code ?? 1));
+  withDiskSentences(folder.path, () => renameSync(unfinished, folder.mariadb));
+}
+
+function startFailure(log: string, logStart: number, how: string): Failure {
+  const end = lastLines(log, 40, logStart);
+  if (/No space left|Errcode: 28|error 28\b|Disk full/i.test(end)) return new Failure(messages.diskFull(dirname(log)));
+  const reason = end.split('\n').findLast((line) => /\[ERROR\]|error|cannot|not found/i.test(line))?.trim() ?? how;
+  return new Failure(messages.startFailed(messages.database, log, reason));
+}
+
+async function answersWithin(url: string, pid: number, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end && isAlive(pid)) {
+    if ((await databaseProblem(url)) === undefined) return true;
+    await pause(40);
+  }
+  return false;
+}
+
+/** Why a database does not answer, or nothing when it does. */
+export async function databaseProblem(url: string): Promise<string | undefined> {
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
+    await connection.query('SELECT 1');
+    await connection.end();
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** The readable part of a connection's error; Node wraps several of them when a name has several addresses. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Whether a process exists; one that has ended and was not yet collected by its parent does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !/^\d+ \(.*\) Z/s.test(readOr(`/proc/${pid}/stat`));
+}
+
+/** The command line of a process, empty when it cannot be known. */
+export function commandLineOf(pid: number): string {
+  if (existsSync('/proc/self')) return readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return ''; // `ps` answers with an error when there is no such process.
+  }
+}
+
+/**
+ * The process of a pid file, when it runs and its command line has the mark.
+ * The mark (a path of ours) keeps a number that the system has given to another program from being taken for ours.
+ */
+export function ownProcess(pidFile: string, mark: string): number | undefined {
+  const pid = Number(readOr(pidFile).trim());
+  if (!Number.isInteger(pid) || pid < 2) return undefined;
+  return isAlive(pid) && commandLineOf(pid).includes(mark) ? pid : undefined;
+}
+
+/** Waits until a process has ended; false when it has not in that time. */
+export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false;
+    await pause(25);
+  }
+  return true;
+}
+
+/** Asks a process to end and waits for it; the pid file goes with it. False when it did not end in time. */
+export async function endProcess(pid: number, pidFile: string, timeoutMs: number): Promise<boolean> {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  if (!(await hasEnded(pid, timeoutMs))) return false;
+  rmSync(pidFile, { force: true });
+  return true;
+}
+
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // Gone between two looks: the same as never there.
+  }
+}

@@ -1,0 +1,118 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { repository, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { messages } from './messages.ts';
+import type { Say } from './say.ts';
+
+/** The programs that a private database and Redis need, where they were found. */
+export interface Programs {
+  readonly mariadbd?: string | undefined;
+  readonly mariadbInstallDb?: string | undefined;
+  readonly redisServer?: string | undefined;
+  /** Set when they were unpacked without root: the folder that stands for `/`. */
+  readonly root?: string | undefined;
+}
+
+/** Which of the two is wanted; the other one is given by its URL. */
+export interface Wanted {
+  readonly database: boolean;
+  readonly redis: boolean;
+}
+
+const aptPackages = { database: ['mariadb-server-core', 'mariadb-client-core'], redis: ['redis-server'] };
+
+/** Places that hold servers and are not on everybody's PATH. */
+const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/homebrew/sbin', '/usr/libexec'];
+const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
+
+const unpacked = join(repository, '.cache', 'native');
+
+/** The programs on this machine, in the system's folders or in those that an earlier run unpacked. */
+export function findPrograms(): Programs {
+  const system = lookIn(pathFolders());
+  if (isEnough(system, { database: true, redis: true }) || !existsSync(join(unpacked, 'usr'))) return system;
+  const own = lookIn(['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder)));
+  return { mariadbd: system.mariadbd ?? own.mariadbd, mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb, redisServer: system.redisServer ?? own.redisServer, root: unpacked };
+}
+
+function lookIn(folders: readonly string[]): Programs {
+  const find = (...names: string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  return { mariadbd: find('mariadbd'), mariadbInstallDb: find('mariadb-install-db'), redisServer: find('redis-server', 'valkey-server') };
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether what is wanted was found. */
+export function isEnough(programs: Programs, wanted: Wanted): boolean {
+  return (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb)) && (!wanted.redis || Boolean(programs.redisServer));
+}
+
+/** The words for what is missing and the commands that bring it. */
+export function missingOf(programs: Programs, wanted: Wanted): { names: string; commands: string; packages: string[] } {
+  const database = wanted.database && !isEnough(programs, { database: true, redis: false });
+  const redis = wanted.redis && !programs.redisServer;
+  const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
+  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and no ');
+  const commands = process.platform === 'darwin' ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}` : `sudo apt-get install --no-install-recommends ${packages.join(' ')}`;
+  return { names, commands, packages };
+}
+
+/** Installs packages by apt: as root, by a sudo that asks nothing, or unpacked into a folder of this clone. False where there is no apt. */
+export async function installByApt(packages: readonly string[], say: Say): Promise<boolean> {
+  if (!pathFolders().some((folder) => isProgram(join(folder, 'apt-get')))) return false;
+  const isRoot = process.getuid?.() === 0;
+  const hasSudo = !isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+  if (!isRoot && !hasSudo) return unpackFromApt(packages, say);
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  say(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
+  await apt([...prefix, 'apt-get', 'update', '-q']);
+  await apt([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages]);
+  return true;
+}
+
+async function unpackFromApt(packages: readonly string[], say: Say): Promise<boolean> {
+  say(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
+  const archives = join(unpacked, 'archives');
+  const lists = join(unpacked, 'lists');
+  withDiskSentences(unpacked, () => [archives, join(lists, 'partial'), join(unpacked, 'cache', 'archives', 'partial')].forEach((folder) => mkdirSync(folder, { recursive: true })));
+  // The system's own lists are root's to refresh, so this clone keeps a copy of its own.
+  const own = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${join(unpacked, 'cache')}`, '-o', 'Debug::NoLocking=1'];
+  await apt(['apt-get', ...own, 'update', '-q']);
+  const uris = await apt(['apt-get', ...own, 'install', '--print-uris', '-q', '-y', '--no-install-recommends', ...packages]);
+  const names = [...uris.matchAll(/^'[^']+' ([^_\s]+)_/gm)].map((match) => match[1] ?? '');
+  await apt(['apt-get', ...own, 'download', '-q', ...new Set([...packages, ...names])], archives);
+  for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) execFileSync('dpkg', ['-x', join(archives, file), unpacked]);
+  return true;
+}
+
+function apt(command: readonly string[], cwd = '/'): Promise<string> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.once('error', (error) => reject(new Failure(messages.aptFailed(error.message))));
+    child.once('close', (code) => {
+      if (code === 0) return resolve(output);
+      const lines = output.trim().split('\n');
+      reject(new Failure(messages.aptFailed(lines.filter((line) => line.startsWith('E:')).join(' ') || (lines.at(-1) ?? ''))));
+    });
+  });
+}
+
+/** The environment in which an unpacked program finds its libraries. */
+export function environmentOf(programs: Programs): NodeJS.ProcessEnv {
+  if (!programs.root) return process.env;
+  const libraries = readdirSync(join(programs.root, 'usr/lib'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.includes('-linux-')).map((entry) => join(programs.root ?? '', 'usr/lib', entry.name));
+  return { ...process.env, LD_LIBRARY_PATH: [...libraries, join(programs.root, 'usr/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) };
+}

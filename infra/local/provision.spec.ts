@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mysql2/promise';
+import { openDataFolder, removeDataFolder } from './data-folder.ts';
+import { isAlive } from './own-process.ts';
+import { provision } from './provision.ts';
+import { silent } from './say.ts';
+
+const ours = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
+
+describe('getting a database and a Redis', () => {
+  let path: string;
+
+  beforeAll(() => {
+    path = mkdtempSync(join(tmpdir(), 'lastcall-provision-'));
+  });
+
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+
+  it('keeps what was written when the servers were stopped and started again', async () => {
+    const first = await provision(openDataFolder(path), ours, silent);
+    await withDatabase(first.databaseUrl, (query) => query('CREATE TABLE kept (word varchar(20))').then(() => query("INSERT INTO kept VALUES ('still here')")));
+    await withRedis(first.redisUrl, (redis) => redis.set('kept', 'still here'));
+
+    await first.stop();
+    const second = await provision(openDataFolder(path), ours, silent);
+
+    expect(await withDatabase(second.databaseUrl, (query) => query('SELECT word FROM kept'))).toEqual([{ word: 'still here' }]);
+    expect(await withRedis(second.redisUrl, (redis) => redis.get('kept'))).toBe('still here');
+    await second.stop();
+  });
+
+  it('takes over the servers of a run that was killed, and stops them properly', async () => {
+    const lines: string[] = [];
+    const killed = await provision(openDataFolder(path), ours, silent);
+    const pids = await serverPids(killed.databaseUrl);
+
+    const next = await provision(openDataFolder(path), ours, (line) => lines.push(line));
+
+    expect(lines.filter((line) => line.includes('earlier run'))).toHaveLength(2);
+    expect(await serverPids(next.databaseUrl)).toEqual(pids);
+    await next.stop();
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('runs two clones beside each other', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'lastcall-provision-'));
+    const [one, two] = await Promise.all([provision(openDataFolder(path), ours, silent), provision(openDataFolder(other), ours, silent)]);
+
+    await withRedis(one.redisUrl, (redis) => redis.set('owner', 'one'));
+
+    expect(await withRedis(two.redisUrl, (redis) => redis.get('owner'))).toBeNull();
+    await Promise.all([one.stop(), two.stop()]);
+    rmSync(other, { recursive: true });
+  });
+
+  it('finds a short place for its sockets when the folder is too deep', async () => {
+    const deep = join(path, 'a-folder-with-a-long-name'.repeat(4), 'data');
+
+    const servers = await provision(openDataFolder(deep), ours, silent);
+
+    expect(await withRedis(servers.redisUrl, (redis) => redis.ping())).toBe('PONG');
+    await servers.stop();
+  });
+
+  it('says which variable is wrong when the database of DATABASE_URL does not answer', async () => {
+    const attempt = provision(openDataFolder(path), { ...ours, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' }, silent);
+
+    await expect(attempt).rejects.toThrow(/^DATABASE_URL is set, but no database answers there: .*ECONNREFUSED/);
+  });
+
+  it('names the command to type when there is no database and nothing may be installed', async () => {
+    const attempt = provision(openDataFolder(join(path, 'none')), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
+
+    await expect(attempt).rejects.toThrow(/NO_AUTO_INSTALL=1 keeps it from being installed. Install it with `.*(apt-get|brew) install/);
+  });
+
+  it('removes data only from a folder that is ours', () => {
+    const foreign = mkdtempSync(join(tmpdir(), 'lastcall-foreign-'));
+
+    expect(() => removeDataFolder(foreign)).toThrow(/is not removed/);
+    rmSync(foreign, { recursive: true });
+  });
+});
+
+async function withDatabase<T>(url: string, act: (query: (sql: string) => Promise<unknown>) => Promise<T>): Promise<T> {
+  const connection = await createConnection(url);
+  try {
+    return await act(async (sql) => (await connection.query(sql))[0]);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function withRedis<T>(url: string, act: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis({ path: url.replace('unix://', '') });
+  try {
+    return await act(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function serverPids(databaseUrl: string): Promise<number[]> {
+  const rows = await withDatabase(databaseUrl, (query) => query("SHOW VARIABLES LIKE 'pid_file'"));
+  const pidFile = (rows as { Value: string }[])[0]?.Value ?? '';
+  return [pidFile, join(pidFile, '../redis.pid')].map((file) => Number(readFileSync(file, 'utf8')));
+}

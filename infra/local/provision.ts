@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { asDiskFailure, type DataFolder, repository, secretsOf } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
+import { messages } from './messages.ts';
+import { findPrograms, installByApt, isEnough, missingOf, type Programs, type Wanted } from './programs.ts';
+import { redisProblem, runningRedis, startRedis } from './redis.ts';
+import type { Say } from './say.ts';
+
+/** A database and a Redis that answer. `stop` ends what is ours of them, Redis before the database; what was given by a URL is left alone. */
+export interface Provision {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Part {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const leaveAlone = async (): Promise<void> => undefined;
+
+/**
+ * Gets a database and a Redis: those of DATABASE_URL and REDIS_URL; else our own private ones that run already; else private ones
+ * from installed programs (as `find` sees them), from apt's, or from docker compose. Whatever listens on 3306 or 6379 is never adopted.
+ */
+export async function provision(folder: DataFolder, env: NodeJS.ProcessEnv, say: Say, find: () => Programs = findPrograms): Promise<Provision> {
+  const given = await givenServers(env, say);
+  const secrets = secretsOf(folder);
+  const adopted = {
+    database: given.database ?? adoptedPart(await runningMariadb(folder, secrets), messages.database, say),
+    redis: given.redis ?? adoptedPart(await runningRedis(folder), messages.redis, say),
+  };
+  const wanted = { database: !adopted.database, redis: !adopted.redis };
+  const programs = wanted.database || wanted.redis ? await programsFor(wanted, env, say, find) : {};
+  if (programs === 'docker') return fromDocker(adopted, say);
+
+  const starts = await Promise.allSettled([adopted.database ?? startMariadb(folder, secrets, programs, say), adopted.redis ?? startRedis(folder, programs, say)]);
+  const refused = starts.find((start) => start.status === 'rejected');
+  if (refused) {
+    await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.stop() : undefined)));
+    throw asDiskFailure(folder.path, refused.reason);
+  }
+  const [database, redis] = starts.map((start) => (start as PromiseFulfilledResult<Part>).value) as [Part, Part];
+  return together(database, redis);
+}
+
+function together(database: Part, redis: Part): Provision {
+  return {
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    stop: async () => {
+      await redis.stop();
+      await database.stop();
+    },
+  };
+}
+
+async function givenServers(env: NodeJS.ProcessEnv, say: Say): Promise<{ database?: Part; redis?: Part }> {
+  const servers: { database?: Part; redis?: Part } = {};
+  if (env.DATABASE_URL) {
+    const problem = await databaseProblem(env.DATABASE_URL);
+    if (problem) throw new Failure(messages.badDatabaseUrl(problem));
+    say(messages.externalDatabase(hostOf(env.DATABASE_URL)));
+    servers.database = { url: env.DATABASE_URL, stop: leaveAlone };
+  }
+  if (env.REDIS_URL) {
+    const problem = await redisProblem(env.REDIS_URL);
+    if (problem) throw new Failure(messages.badRedisUrl(problem));
+    say(messages.externalRedis(hostOf(env.REDIS_URL)));
+    servers.redis = { url: env.REDIS_URL, stop: leaveAlone };
+  }
+  return servers;
+}
+
+function hostOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return searchParams.get('socketPath') ?? (host || pathname);
+}
+
+function adoptedPart(part: Part | undefined, what: string, say: Say): Part | undefined {
+  if (part) say(messages.adopted(what));
+  return part;
+}
+
+async function programsFor(wanted: Wanted, env: NodeJS.ProcessEnv, say: Say, find: () => Programs): Promise<Programs | 'docker'> {
+  const found = find();
+  if (isEnough(found, wanted)) return found;
+  const missing = missingOf(found, wanted);
+  if (env.NO_AUTO_INSTALL === '1') throw new Failure(messages.notAllowed(missing.names, missing.commands));
+  let aptFailure: unknown;
+  try {
+    if (await installByApt(missing.packages, say)) {
+      const installed = find();
+      if (isEnough(installed, wanted)) return installed;
+    }
+  } catch (error) {
+    aptFailure = error;
+  }
+  if (spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0) return 'docker';
+  throw aptFailure instanceof Failure ? new Failure(`${aptFailure.message} ${messages.notThere(missing.names, missing.commands)}`) : (aptFailure ?? new Failure(messages.notThere(missing.names, missing.commands)));
+}
+
+/** The compose file's servers listen on the loopback address alone, on ports that docker picks. */
+async function fromDocker(adopted: { database?: Part | undefined; redis?: Part | undefined }, say: Say): Promise<Provision> {
+  say(messages.byDocker);
+  const compose = (...args: string[]) => {
+    const result = spawnSync('docker', ['compose', '-f', join(repository, 'infra/compose/servers.yml'), ...args], { encoding: 'utf8' });
+    if (result.status !== 0) throw new Failure(messages.startFailed('docker compose', 'docker compose logs', (result.stderr || '').trim().split('\n').at(-1) ?? ''));
+    return result.stdout.trim();
+  };
+  compose('up', '-d', '--wait');
+  const stop = async () => void compose('stop');
+  return together(adopted.database ?? { url: `mysql://lastcall:local@${compose('port', 'mariadb', '3306')}/lastcall`, stop }, adopted.redis ?? { url: `redis://${compose('port', 'redis', '6379')}`, stop });
+}

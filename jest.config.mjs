@@ -1,0 +1,3 @@
+import { jestConfig } from './packages/config/src/jest.mjs';
+
+export default jestConfig({ rootDir: import.meta.dirname });

@@ -1,0 +1,2 @@
+/** A CSS module outside a browser: each class is its own name. */
+export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });
