@@ -4,6 +4,7 @@ export * from './limits.ts';
 export * from './errors.ts';
 export * from './accounts.ts';
 export * from './campaigns.ts';
+export * from './platforms.ts';
 export * from './pages.ts';
 export * from './bars.ts';
 export * from './email-timers.ts';
