@@ -18,7 +18,8 @@ const afterUrl = z
 const pageFields = { type: pageType, beforeUrl: pageUrl, afterUrl: afterUrl.default(''), label: label.default('') };
 
 function urlsDiffer(form: { beforeUrl: string; afterUrl: string }, context: z.RefinementCtx): void {
-  if (form.afterUrl === '' || urlKey(form.afterUrl) !== urlKey(form.beforeUrl)) return;
+  // An address that is none has its own words already.
+  if (!isPageUrl(form.beforeUrl) || !isPageUrl(form.afterUrl) || urlKey(form.afterUrl) !== urlKey(form.beforeUrl)) return;
   for (const field of ['beforeUrl', 'afterUrl']) context.addIssue({ code: 'custom', path: [field], message: validation.sameUrl });
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { amount, currency, email, isPageUrl, minorDigits, pageUrl, zone } from './primitives.ts';
+
+describe('an email', () => {
+  it('is kept trimmed and in small letters', () => {
+    expect(email.parse('  Ann@Example.COM ')).toBe('ann@example.com');
+  });
+
+  it.each(['', 'ann', 'ann@', 'ann@localhost', 'ann@@example.com', 'ann example@x.org', `${'a'.repeat(250)}@x.org`])('is refused when it is %j', (text) => {
+    expect(email.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('a page address', () => {
+  it('gets https:// when it has no scheme', () => {
+    expect(pageUrl.parse('shop.example/sale')).toBe('https://shop.example/sale');
+    expect(pageUrl.parse(' http://localhost:4011/bakery/ ')).toBe('http://localhost:4011/bakery/');
+  });
+
+  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example', 'shop.example/a b', 'https://shop.toolongsuffix', `shop.example/${'a'.repeat(2048)}`])('is refused when it is %j', (text) => {
+    expect(isPageUrl(text)).toBe(false);
+  });
+});
+
+describe('money', () => {
+  it.each(['0', '49', '49.90', '12345678.1234'])('takes %s', (text) => {
+    expect(amount.parse(text)).toBe(text);
+  });
+
+  it.each(['', '-5', '1e3', '1,99', 'NaN', '１２', '1.23456', '123456789'])('refuses %j', (text) => {
+    expect(amount.safeParse(text).success).toBe(false);
+  });
+
+  it('knows the currencies in use and their minor digits', () => {
+    expect(currency.safeParse('EUR').success).toBe(true);
+    expect(currency.safeParse('eur').success).toBe(false);
+    expect(currency.safeParse('ZZZ').success).toBe(false);
+    expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
+  });
+});
+
+describe('a time zone', () => {
+  it('is a name with a calendar, not an offset', () => {
+    expect(zone.safeParse('Europe/Vienna').success).toBe(true);
+    expect(zone.safeParse('+02:00').success).toBe(false);
+    expect(zone.safeParse('Europe/Atlantis').success).toBe(false);
+  });
+});
