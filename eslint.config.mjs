@@ -1,0 +1,3 @@
+import { eslintConfig } from './packages/config/src/eslint.mjs';
+
+export default eslintConfig({ root: import.meta.dirname });

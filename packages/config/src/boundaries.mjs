@@ -1,0 +1,140 @@
+import { builtinModules } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { httpClients, infrastructureNames, layers, workspaceRules } from './boundary-table.mjs';
+import { workspacesIn } from './workspaces.ts';
+
+const builtins = new Set(builtinModules);
+
+/**
+ * The rule that keeps the direction of imports. Zones are folders: a new one is known at once, and must say in `boundary-table.mjs` where it stands.
+ * @param {string} root absolute path of the repository
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+export function boundariesRule(root) {
+  const workspaces = workspacesIn(root);
+  return {
+    meta: { type: 'problem', schema: [] },
+    create(context) {
+      const file = toPath(relative(root, context.filename));
+      const workspace = workspaceOf(file, workspaces);
+      if (!workspace) return {};
+      const rules = workspaceRules(workspace);
+      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)test-kit\//.test(file);
+
+      const look = (/** @type {any} reason: ESLint's node types do not have TypeScript's `importKind` */ node) => {
+        const source = node.source?.value;
+        if (typeof source !== 'string') return;
+        const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
+        if (!rules) return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
+        const names = importedNames(node);
+        const isType = node.importKind === 'type' || node.exportKind === 'type' || (names.length > 0 && names.every((name) => name.isType));
+        const target = targetOf({ source, file, root, workspaces });
+        const found = { file, workspace, rules, isSpec, source, names, isType, target };
+        for (const check of [workspaceProblem, outsideProblem, featureProblem, layerProblem, databaseProblem]) {
+          const problem = check(found);
+          if (problem) return report(problem);
+        }
+      };
+      return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
+    },
+  };
+}
+
+/** @typedef {{ kind: 'file', path: string, workspace: string | undefined } | { kind: 'workspace', workspace: string } | { kind: 'package', name: string }} Target */
+/** @typedef {{ file: string, workspace: string, rules: NonNullable<ReturnType<typeof workspaceRules>>, isSpec: boolean, source: string, names: { name: string, isType: boolean }[], isType: boolean, target: Target }} Found */
+
+/** @param {Found} found */
+function workspaceProblem({ workspace, rules, target, isSpec }) {
+  if (target.kind === 'package' || target.workspace === undefined || target.workspace === workspace) return undefined;
+  if (rules.imports === 'anything') return undefined;
+  // A test may hold its subject against the contract, and speak with the stand-ins for what is not ours.
+  if (isSpec && (target.workspace === 'packages/contracts' || target.workspace.startsWith('infra/'))) return undefined;
+  if (target.kind === 'file') return `Import ${target.workspace} by its package's name, so that its public side is the only way in.`;
+  if (rules.imports.includes(target.workspace)) return undefined;
+  if (isRemote(workspace) && isRemote(target.workspace)) return `A remote may not import another remote (${target.workspace}). Meet it through a slot or a typed event of @lastcall/host-api.`;
+  if (isApp(target.workspace)) return `${target.workspace} is an app, and no app is imported. Move what is shared to a package, or to services/core.`;
+  return `${workspace} may import ${rules.imports.join(', ') || 'no other workspace'}, and not ${target.workspace}. Move the code to the side that both may import.`;
+}
+
+/** @param {Found} found */
+function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
+  if (target.kind !== 'package') return undefined;
+  const { name } = target;
+  if (name.startsWith('@mantine/') && workspace !== 'packages/ui') return 'Only packages/ui knows Mantine. Use @lastcall/ui, and add there what is missing.';
+  if (workspace.startsWith('services/') && !isSpec && httpClients.has(name) && !isType && !file.startsWith('services/core/src/platform/safe-fetch/')) {
+    return 'SafeFetch is the one module that calls an address. Use @lastcall/core/platform/safe-fetch.';
+  }
+  if (isSpec || rules.packages === 'anything') return undefined;
+  if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
+  return `${workspace} may depend on ${rules.packages.join(', ') || 'no package at all'}, not on ${name}. ${rules.why}`;
+}
+
+/** @param {Found} found */
+function featureProblem({ file, workspace, target }) {
+  if (target.kind !== 'file' || target.workspace !== workspace || !isFrontEnd(workspace)) return undefined;
+  const from = partOf(file, workspace);
+  const to = partOf(target.path, workspace);
+  if (from.part === 'features' && to.part === 'features' && from.name !== to.name) return `The feature ${from.name} may not import the feature ${to.name}. Put what both need into lib, or compose them in a route.`;
+  if (from.part === 'features' && to.part === 'routes') return 'A feature does not know its routes. Pass what it needs as a prop.';
+  if (from.part === 'lib' && (to.part === 'features' || to.part === 'routes')) return 'lib is below the features: it may not import one. Move the code into the feature.';
+  return undefined;
+}
+
+/** @param {Found} found */
+function layerProblem({ file, workspace, names, isType, isSpec, target }) {
+  if (!workspace.startsWith('services/') || isSpec || isType) return undefined;
+  const from = layers.find((layer) => layer.file.test(file));
+  if (!from) return undefined;
+  const values = names.filter((name) => !name.isType);
+  const crossed = layers.find((layer) => from.neverImports.includes(layer.name) && ((target.kind === 'file' && layer.file.test(target.path)) || values.some(({ name }) => layer.exported.test(name))));
+  return crossed && `A ${from.name} may not import a ${crossed.name}. ${from.instead}`;
+}
+
+/** @param {Found} found */
+function databaseProblem({ file, workspace, names, target, isSpec }) {
+  if (!workspace.startsWith('services/') || isSpec || target.kind !== 'package') return undefined;
+  if (target.name !== 'typeorm' && target.name !== '@nestjs/typeorm' && target.name !== 'mysql2') return undefined;
+  if (file.startsWith('services/core/src/platform/') || /\.repository\.ts$/.test(file)) return undefined;
+  const raw = names.find(({ name }) => infrastructureNames.has(name));
+  return raw && `${raw.name} reaches every account's rows. Only a *.repository.ts (which takes the account first) and core/src/platform touch it: add a method to the repository.`;
+}
+
+/**
+ * @param {{ source: string, file: string, root: string, workspaces: string[] }} where
+ * @returns {Target}
+ */
+function targetOf({ source, file, root, workspaces }) {
+  if (source.startsWith('.')) {
+    const path = toPath(relative(root, resolve(root, dirname(file), source)));
+    return { kind: 'file', path, workspace: workspaceOf(path, workspaces) };
+  }
+  const [scope = '', name = ''] = source.split('/');
+  if (scope === '@lastcall') {
+    const workspace = workspaces.find((each) => each.endsWith(`/${name}`)) ?? (name === 'e2e' ? 'e2e' : undefined);
+    if (workspace) return { kind: 'workspace', workspace };
+  }
+  if (workspaces.includes(scope)) return { kind: 'workspace', workspace: scope };
+  if (source.startsWith('node:') || builtins.has(source)) return { kind: 'package', name: `node:${source.replace(/^node:/, '')}` };
+  return { kind: 'package', name: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+function workspaceOf(/** @type {string} */ path, /** @type {string[]} */ workspaces) {
+  return workspaces.find((workspace) => path === workspace || path.startsWith(`${workspace}/`));
+}
+
+function partOf(/** @type {string} */ path, /** @type {string} */ workspace) {
+  const [, part = '', name = ''] = path.slice(workspace.length + 1).split('/');
+  return { part, name };
+}
+
+function importedNames(/** @type {any} reason: one function for four kinds of nodes */ node) {
+  return (node.specifiers ?? []).map((/** @type {any} reason: as above */ specifier) => ({
+    name: specifier.imported?.name ?? specifier.local?.name ?? '',
+    isType: specifier.importKind === 'type' || specifier.exportKind === 'type' || node.importKind === 'type' || node.exportKind === 'type',
+  }));
+}
+
+const isRemote = (/** @type {string} */ workspace) => workspace.startsWith('mfe-');
+const isFrontEnd = (/** @type {string} */ workspace) => workspace === 'shell' || isRemote(workspace);
+const isApp = (/** @type {string} */ workspace) => isFrontEnd(workspace) || ['services/api', 'services/edge', 'services/worker', 'e2e'].includes(workspace) || workspace.startsWith('infra/');
+const toPath = (/** @type {string} */ path) => path.replaceAll('\\', '/');

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The real configuration, without the rules that need the whole program's types. */
+let eslint: ESLint;
+
+beforeAll(() => {
+  eslint = new ESLint({
+    cwd: root,
+    overrideConfig: [
+      {
+        files: ['**/*.{ts,tsx}'],
+        languageOptions: { parserOptions: { project: null } },
+        rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off', '@typescript-eslint/switch-exhaustiveness-check': 'off', '@typescript-eslint/no-unused-vars': 'off' },
+      },
+    ],
+  });
+});
+
+/** What lint says about a text, were it that file. */
+async function lint(file: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath: resolve(root, file) });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+describe('the direction of imports', () => {
+  const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
+    ['a remote that imports another remote', 'mfe-timers/src/a.ts', "import { x } from 'mfe-campaign';", /slot or a typed event/],
+    ['a remote that reaches into another by a path', 'mfe-timers/src/a.ts', "import { x } from '../../mfe-campaign/src/register.ts';", /by its package's name/],
+    ['a shell that imports a remote', 'shell/src/a.ts', "import { x } from 'mfe-timers';", /is an app/],
+    ['a remote that imports a service', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/core/timers';", /may import/],
+    ['a service that imports another app', 'services/api/src/a.ts', "import { x } from '@lastcall/worker';", /is an app/],
+    ['core importing an app', 'services/core/src/a.ts', "import { x } from '@lastcall/api';", /is an app/],
+    ['core importing the design system', 'services/core/src/a.ts', "import { x } from '@lastcall/ui';", /may import/],
+    ['a package that imports an app by a dynamic import', 'packages/ui/src/a.ts', "export const x = import('shell');", /is an app/],
+    ['a package that re-exports one above it', 'packages/deadline/src/a.ts', "export * from '@lastcall/widgets';", /may import no other workspace/],
+    ['contracts with more than zod', 'packages/contracts/src/a.ts', "import { x } from 'rxjs';", /may depend on zod/],
+    ['deadline with more than Temporal', 'packages/deadline/src/a.ts', "import { x } from 'zod';", /may depend on temporal-polyfill/],
+    ['React in the widgets', 'packages/widgets/src/a.ts', "import { x } from 'react';", /every byte counts/],
+    ['a library in the page script', 'packages/embed/src/a.ts', "import { x } from 'redux';", /every byte counts/],
+    ["Node's modules in the page script", 'packages/embed/src/a.ts', "import { x } from 'node:fs';", /every byte counts/],
+    ['Mantine outside the design system', 'mfe-timers/src/a.tsx', "import { Button } from '@mantine/core';", /Use @lastcall\/ui/],
+    ['a feature that imports another feature', 'mfe-timers/src/features/editor/a.tsx', "import { x } from '../code-panel/panel.tsx';", /may not import the feature code-panel/],
+    ['a feature that imports a route', 'shell/src/features/list/a.tsx', "import { x } from '../../routes/index.tsx';", /does not know its routes/],
+    ['lib that imports a feature', 'shell/src/lib/a.ts', "import { x } from '../features/list/list.tsx';", /lib is below/],
+    ['a controller that imports a repository', 'services/api/src/timers/timers.controller.ts', "import { TimerRepository } from '@lastcall/core/timers'; new TimerRepository();", /controller may not import a repository/],
+    ['a controller that imports an entity', 'services/api/src/timers/timers.controller.ts', "import { Timer } from '../timers/timer.entity.ts'; new Timer();", /controller may not import a entity/],
+    ['a processor that imports a repository', 'services/worker/src/fields/fields.processor.ts', "import { LeadRepository } from '@lastcall/core/leads'; new LeadRepository();", /processor may not import a repository/],
+    ['a service that imports a controller', 'services/core/src/timers/timer.service.ts', "import { x } from './timer.controller.ts'; x();", /service may not import a controller/],
+    ['a repository that imports a service', 'services/core/src/timers/timer.repository.ts', "import { x } from './timer.service.ts'; x();", /repository may not import a service/],
+    ['an entity that imports a repository', 'services/core/src/timers/timer.entity.ts', "import { x } from './timer.repository.ts'; x();", /entity may not import a repository/],
+    ['an HTTP client outside SafeFetch', 'services/core/src/timers/a.ts', "import got from 'got'; got('x');", /SafeFetch is the one module/],
+    ["Node's HTTP client outside SafeFetch", 'services/edge/src/a.ts', "import { request } from 'node:https'; request('x');", /SafeFetch is the one module/],
+    ['fetch in a service', 'services/worker/src/a.ts', "export const x = fetch('https://example.com');", /SafeFetch is the one module/],
+    ["TypeORM's raw repository outside a repository", 'services/core/src/timers/timer.service.ts', "import { Repository } from 'typeorm'; export const x = Repository;", /takes the account first/],
+    ['the data source outside the platform', 'services/api/src/timers/a.ts', "import { type DataSource } from 'typeorm'; export type X = DataSource;", /takes the account first/],
+  ];
+
+  it.each(refused)('refuses %s', async (_, file, text, words) => {
+    expect((await lint(file, text)).join('\n')).toMatch(words);
+  });
+
+  const accepted: [sentence: string, file: string, text: string][] = [
+    ['a remote that uses the design system and the contract', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts'; x(y);"],
+    ['a controller that asks a service', 'services/api/src/timers/timers.controller.ts', "import { TimerService } from '@lastcall/core/timers'; new TimerService();"],
+    ['a service that asks a repository', 'services/core/src/timers/timer.service.ts', "import { TimerRepository } from './timer.repository.ts'; new TimerRepository();"],
+    ["a repository with TypeORM's raw one", 'services/core/src/timers/timer.repository.ts', "import { Repository } from 'typeorm'; export const x = Repository;"],
+    ['SafeFetch with its client', 'services/core/src/platform/safe-fetch/safe-fetch.ts', "import got from 'got'; got('x');"],
+    ['the design system with Mantine', 'packages/ui/src/a.tsx', "import { Button } from '@mantine/core'; Button({});"],
+    ['a route that composes two features', 'shell/src/routes/a.tsx', "import { x } from '../features/list/list.tsx'; import { y } from '../features/summary/summary.tsx'; x(y);"],
+    ['a test that uses a simulator', 'services/worker/src/a.spec.ts', "import { x } from '@lastcall/simulators'; x();"],
+  ];
+
+  it.each(accepted)('accepts %s', async (_, file, text) => {
+    expect(await lint(file, text)).toEqual([]);
+  });
+});
+
+describe('the words of a program', () => {
+  const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
+    ['any without a reason', 'services/core/src/a.ts', 'export const x: any = 1;', /any/],
+    ['a rule switched off without a reason', 'services/core/src/a.ts', '// eslint-disable-next-line @typescript-eslint/no-explicit-any\nexport const x: any = 1;', /Say on the line why/],
+    ['a console in a service', 'services/edge/src/a.ts', "console.log('x');", /console/],
+    ['markup from text in a widget', 'packages/widgets/src/a.ts', "export const f = (e: Element) => { e.innerHTML = 'x'; };", /textContent/],
+    ['an error that is swallowed', 'services/core/src/a.ts', 'try { JSON.parse(""); } catch {}', /Empty block/],
+  ];
+
+  it.each(refused)('refuses %s', async (_, file, text, words) => {
+    expect((await lint(file, text)).join('\n')).toMatch(words);
+  });
+
+  it('accepts any with its reason', async () => {
+    const messages = await lint('services/core/src/a.ts', '// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the library types it so\nexport const x: any = 1;');
+
+    expect(messages).toEqual([]);
+  });
+});

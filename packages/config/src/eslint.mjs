@@ -1,0 +1,75 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundariesRule } from './boundaries.mjs';
+import { reasonsRule } from './reasons.mjs';
+
+const services = ['services/*/src/**/*.ts'];
+const frontEnds = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,host-api}/**/*.{ts,tsx}'];
+const specs = ['**/*.spec.{ts,tsx}', '**/test-kit/**'];
+
+/**
+ * The one ESLint configuration.
+ * @param {{ root: string }} options `root`: absolute path of the repository.
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function eslintConfig({ root }) {
+  const plugins = { lastcall: { rules: { boundaries: boundariesRule(root), reasons: reasonsRule } } };
+  return tseslint.config(
+    { ignores: ['**/node_modules/', '**/dist/', '.cache/', '.data/', '.gallery/', 'test-results/', 'playwright-report/', '**/*.gen.ts'] },
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [...tseslint.configs.strict],
+      plugins,
+      rules: {
+        'lastcall/boundaries': 'error',
+        'lastcall/reasons': 'error',
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' }],
+        // Nest's modules and guards are classes that a decorator fills.
+        '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+        '@typescript-eslint/no-invalid-void-type': 'off',
+        // Under noUncheckedIndexedAccess the index of a loop needs it; what may really be missing comes from a call, and is checked.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        eqeqeq: 'error',
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'no-empty': ['error', { allowEmptyCatch: false }],
+        'no-eval': 'error',
+        'no-implied-eval': 'error',
+        'no-new-func': 'error',
+      },
+    },
+    {
+      files: ['**/*.{ts,tsx}'],
+      ignores: specs,
+      languageOptions: { parserOptions: { project: ['tsconfig.node.json', 'tsconfig.browser.json'], tsconfigRootDir: root } },
+      rules: {
+        '@typescript-eslint/no-floating-promises': 'error',
+        '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+        '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      },
+    },
+    { files: frontEnds, ...reactHooks.configs.flat.recommended },
+    {
+      files: services,
+      ignores: specs,
+      rules: {
+        'no-console': 'error',
+        'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message: 'SafeFetch is the one module that calls an address. Use @lastcall/core/platform/safe-fetch.' }))],
+      },
+    },
+    {
+      files: ['packages/{embed,widgets}/src/**/*.ts'],
+      ignores: specs,
+      rules: {
+        'no-console': 'error',
+        'no-restricted-syntax': [
+          'error',
+          { selector: "AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]", message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.' },
+          { selector: "CallExpression[callee.property.name=/^(insertAdjacentHTML|write)$/]", message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.' },
+        ],
+      },
+    },
+    { files: ['**/*.{mjs,js}'], plugins, rules: { 'lastcall/reasons': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' } },
+  );
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const statement = /(?:^|\n)\s*(?:import|export)\s+(?<type>type\s)?(?<names>[^'";]*?)from\s*['"](?<from>[^'"]+)['"]|(?:^|\n)\s*import\s*['"](?<bare>[^'"]+)['"]/g;
+
+/** What a module's text makes Node load at once: types are erased, and a dynamic import comes later. */
+export function loadedBy(text: string): string[] {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...withoutComments.matchAll(statement)].filter(({ groups }) => groups && !groups.type && !onlyTypes(groups.names)).map(({ groups }) => groups?.from ?? groups?.bare ?? '');
+}
+
+function onlyTypes(names: string | undefined): boolean {
+  const inside = /^\s*\{(.*)\}\s*$/s.exec(names ?? '')?.[1]?.split(',').map((name) => name.trim()).filter(Boolean);
+  return inside !== undefined && inside.length > 0 && inside.every((name) => name.startsWith('type '));
+}
+
+/** Every source file below the folders (absolute paths) with the files it loads by a relative path. */
+export function importGraph(folders: readonly string[]): Map<string, string[]> {
+  const files = folders.flatMap(sourcesIn);
+  const known = new Set(files);
+  return new Map(files.map((file) => [file, loadedBy(readFileSync(file, 'utf8')).filter((from) => from.startsWith('.')).map((from) => resolve(dirname(file), from)).filter((path) => known.has(path))]));
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/(node_modules|dist)\//.test(path));
+}
+
+/** The first way round that is found from each node, as the list of its nodes; none when the graph has no cycle. */
+export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const seen = new Map<string, 'open' | 'closed'>();
+  const cycles: string[][] = [];
+  const visit = (node: string, path: readonly string[]): void => {
+    if (seen.get(node) === 'closed') return;
+    if (seen.get(node) === 'open') {
+      cycles.push([...path.slice(path.indexOf(node)), node]);
+      return;
+    }
+    seen.set(node, 'open');
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    seen.set(node, 'closed');
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
