@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { remoteDeployment } from '@lastcall/contracts';
+
+/** Keys that only a developer's machine uses; production refuses to start without its own. */
+const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
+
+const key = z.string().transform((text, context) => {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length !== 32) context.addIssue({ code: 'custom', message: 'must be 32 bytes as base64' });
+  return bytes;
+});
+const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const keyRing = z.string().transform((text, context) =>
+  text.split(',').map((entry) => {
+    const [kid = '', encoded = ''] = entry.trim().split(/:(.*)/s);
+    const bytes = Buffer.from(encoded, 'base64');
+    if (!/^[\w-]{1,32}$/.test(kid) || bytes.length !== 32) context.addIssue({ code: 'custom', message: 'must be kid:base64 of 32 bytes, separated by commas' });
+    return { kid, key: bytes };
+  }),
+);
+
+const remotes = z.string().default('[]').transform((text, context) => {
+  try {
+    return z.array(remoteDeployment).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON array of remotes with name, version, entry and contractRange' });
+    return z.NEVER;
+  }
+});
+
+const environment = z.object({
+  /** `production` refuses what only a developer's machine may have; `test` checks every answer against the contract. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Ports of the three services. */
+  API_PORT: port(4000),
+  EDGE_PORT: port(4001),
+  WORKER_PORT: port(4002),
+  /** The address the services listen on; containers need `0.0.0.0`. */
+  LISTEN_HOST: z.string().default('127.0.0.1'),
+  /** `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. */
+  DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }),
+  /** `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
+  REDIS_URL: z.url({ protocol: /^(redis|rediss|unix)$/ }),
+  /** Where people find the shell and the dashboard's API. */
+  APP_ORIGIN: origin.default('http://localhost:4000'),
+  /** Where visitors' browsers, mail programs and providers reach us. */
+  EDGE_ORIGIN: origin.default('http://localhost:4001'),
+  /** Signs tokens (HMAC); 32 bytes as base64. */
+  SECRET_KEY: key.prefault(developmentKey),
+  /** Wrap what we store encrypted; the first is used for new rows, the others still open old ones. */
+  ENCRYPTION_KEYS: keyRing.prefault(`dev:${developmentKey}`),
+  /** Where mail goes out. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4012'),
+  /** The sender of our mail. */
+  MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>'),
+  /** `host:port` addresses that SafeFetch may reach although they are private; never in production. */
+  SAFE_FETCH_ALLOW: list,
+  /** Where Kit's API is. */
+  KIT_API_ORIGIN: z.url().default('https://api.kit.com'),
+  /** The active version of each remote, as JSON. */
+  REMOTES: remotes,
+  /** The folder of the built shell that the api serves; none when it is served elsewhere. */
+  SHELL_DIR: z.string().optional(),
+  /** The folder of the built page script that the edge serves. */
+  EMBED_DIR: z.string().optional(),
+  /** Addresses of our own people. */
+  STAFF_EMAILS: list,
+  /** How many proxies in front of us may be believed about a caller's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** What a scraper of `/metrics` must show as a bearer in production; without it nobody sees them there. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** How much is logged. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+/** What the services know from their environment, parsed. */
+export type Config = z.output<typeof environment>;
+
+/** What production cannot take a default for. */
+const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM'] as const;
+
+/** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const wrong = parsed.success ? refusedInProduction(given, parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
+  return parsed.data;
+}
+
+function refusedInProduction(given: Record<string, unknown>, config: Config): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  return [
+    ...mustBeSet.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
+    ...(['APP_ORIGIN', 'EDGE_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
+    ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
+    ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
+    ...(config.ENCRYPTION_KEYS.some(({ key }) => key.toString('base64') === developmentKey) ? ['ENCRYPTION_KEYS: holds the key of development'] : []),
+  ];
+}
+
+/** The injection token of the parsed configuration. */
+export const CONFIG = Symbol('config');

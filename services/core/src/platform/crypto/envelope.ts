@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+
+/** Where an encrypted value is kept; it opens nowhere else. */
+export interface Place {
+  readonly accountId: number;
+  readonly table: string;
+  readonly column: string;
+  /** The row's id. */
+  readonly row: string;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts what providers entrust to us: AES-256-GCM, a data key for each value, wrapped by the current key of ENCRYPTION_KEYS.
+ * The text is `v1.kid.wrapped.ciphertext`; both layers are bound to the place, so a value copied into another row does not open.
+ */
+@Injectable()
+export class Envelope {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'ENCRYPTION_KEYS'>) {}
+
+  encrypt(secret: string, place: Place): string {
+    const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
+    const dataKey = randomBytes(32);
+    return ['v1', kid, seal(key, dataKey, aad(place)), seal(dataKey, Buffer.from(secret), aad(place))].join('.');
+  }
+
+  /** The secret again; throws when the text was changed, is from another place, or its key is gone. */
+  decrypt(text: string, place: Place): string {
+    return open(this.dataKeyOf(text, place), text.split('.')[3]!, aad(place)).toString();
+  }
+
+  /** The same value under the current key, for rotation; the ciphertext stays as it is. */
+  rewrap(text: string, place: Place): string {
+    const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
+    return ['v1', kid, seal(key, this.dataKeyOf(text, place), aad(place)), text.split('.')[3]!].join('.');
+  }
+
+  private dataKeyOf(text: string, place: Place): Buffer {
+    const [version, kid, wrapped, ciphertext, ...more] = text.split('.');
+    if (version !== 'v1' || !wrapped || !ciphertext || more.length > 0) throw new Error('not an encrypted value');
+    const entry = this.config.ENCRYPTION_KEYS.find((candidate) => candidate.kid === kid);
+    if (!entry) throw new Error('the key of this value is not among ENCRYPTION_KEYS');
+    return open(entry.key, wrapped, aad(place));
+  }
+}
+
+function aad({ accountId, table, column, row }: Place): Buffer {
+  return Buffer.from([accountId, table, column, row].join('|'));
+}
+
+function seal(key: Buffer, plain: Buffer, bound: Buffer): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+function open(key: Buffer, sealed: string, bound: Buffer): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  // base64url has spare bits and skips foreign characters: only the one spelling that we wrote is accepted.
+  if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== sealed) throw new Error('not an encrypted value');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes)).setAAD(bound).setAuthTag(bytes.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+}

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.ts';
+
+/** What a token is for; one made for another purpose does not read. */
+export type TokenPurpose = 'lead' | 'frame' | 'visitor';
+
+interface Sealed {
+  readonly p: unknown;
+  /** Second since 1970 after which the token no longer reads. */
+  readonly x?: number;
+}
+
+/** Signed tokens (HMAC-SHA-256, a key for each purpose). What they carry can be read by their holder, so it is ids alone. */
+@Injectable()
+export class Tokens {
+  private readonly keys = new Map<TokenPurpose, Buffer>();
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRET_KEY'>) {}
+
+  /** Signs a payload of ids; good for `ttlSeconds`, or for ever. */
+  signToken(purpose: TokenPurpose, payload: object, ttlSeconds?: number): string {
+    const sealed: Sealed = { p: payload, ...(ttlSeconds === undefined ? {} : { x: Math.floor(Date.now() / 1000) + ttlSeconds }) };
+    const text = Buffer.from(JSON.stringify(sealed)).toString('base64url');
+    return `${text}.${this.signature(purpose, text).toString('base64url')}`;
+  }
+
+  /** The payload of a token, or null when it is forged, cut, for another purpose, or over. Validate its shape before use. */
+  readToken(purpose: TokenPurpose, token: string): unknown {
+    const [text, signature, ...more] = token.split('.');
+    if (!text || !signature || more.length > 0) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.signature(purpose, text);
+    if (given.length !== right.length || given.toString('base64url') !== signature || !timingSafeEqual(given, right)) return null;
+    const { p, x } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Sealed;
+    return x !== undefined && x * 1000 <= Date.now() ? null : p;
+  }
+
+  private signature(purpose: TokenPurpose, text: string): Buffer {
+    let key = this.keys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.config.SECRET_KEY, '', `token:${purpose}`, 32));
+      this.keys.set(purpose, key);
+    }
+    return createHmac('sha256', key).update(text).digest();
+  }
+}

@@ -1,0 +1,91 @@
+import { In, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type ObjectLiteral, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { problem } from '../errors/problem.ts';
+import type { Database } from './database.ts';
+
+/** A row that belongs to an account. */
+export interface AccountRow extends ObjectLiteral {
+  accountId: number;
+}
+
+/** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
+export type Where<E extends AccountRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
+type Values<E extends AccountRow> = Omit<DeepPartial<E>, 'accountId'>;
+
+/**
+ * The rows of a tenant's table. No method can be called without the account, so no query can forget it.
+ * A subclass adds its noun's questions; nothing else touches TypeORM's repositories.
+ */
+export abstract class AccountRepository<E extends AccountRow> {
+  constructor(
+    protected readonly database: Database,
+    protected readonly entity: EntityTarget<E>,
+  ) {}
+
+  find(accountId: number, where?: Where<E>, options: { order?: FindOptionsOrder<E>; take?: number } = {}): Promise<E[]> {
+    return this.all.find({ where: this.own(accountId, where), ...options });
+  }
+
+  findOne(accountId: number, where: Where<E>): Promise<E | null> {
+    return this.all.findOne({ where: this.own(accountId, where) });
+  }
+
+  /** Like `findOne`; throws `not_found`, the same for a missing row and for another account's. */
+  async get(accountId: number, where: Where<E>): Promise<E> {
+    return (await this.findOne(accountId, where)) ?? notFound();
+  }
+
+  /** Like `get`, and nobody else changes the row until the transaction ends. */
+  async getForUpdate(accountId: number, where: Where<E>): Promise<E> {
+    return (await this.all.findOne({ where: this.own(accountId, where), lock: { mode: 'pessimistic_write' } })) ?? notFound();
+  }
+
+  count(accountId: number, where?: Where<E>): Promise<number> {
+    return this.all.count({ where: this.own(accountId, where) });
+  }
+
+  /** Writes a new row and returns it as the database has it, defaults included. */
+  async insert(accountId: number, values: Values<E>): Promise<E> {
+    const row = this.all.create({ ...values, accountId } as unknown as DeepPartial<E>);
+    await this.all.insert(row as never);
+    return row;
+  }
+
+  /** Changes the rows that match; returns how many matched. */
+  async update(accountId: number, where: Where<E>, changes: Values<E>): Promise<number> {
+    const { affected } = await this.all.update(this.own(accountId, where), changes as never);
+    return affected ?? 0;
+  }
+
+  /** Deletes the rows that match; returns how many there were. */
+  async delete(accountId: number, where: Where<E>): Promise<number> {
+    const { affected } = await this.all.delete(this.own(accountId, where));
+    return affected ?? 0;
+  }
+
+  /** A query over one account's rows; add conditions with `andWhere` alone. */
+  protected rows(accountId: number, alias: string): Pick<SelectQueryBuilder<E>, 'andWhere' | 'addOrderBy' | 'limit' | 'getMany' | 'getCount' | 'addSelect' | 'select' | 'getRawMany'> {
+    return this.all.createQueryBuilder(alias).where(`${alias}.accountId = :accountId`, { accountId });
+  }
+
+  /** The row that a stranger names by a secret of at least 128 bits or a random id; the row tells whose it is. Only for the public's addresses. */
+  protected findByPublicKey(where: Where<E>): Promise<E | null> {
+    if (Object.values(where).some((value) => value === undefined || value === null)) throw new TypeError('a public key has a value');
+    return this.all.findOne({ where: where as FindOptionsWhere<E> });
+  }
+
+  private get all(): Repository<E> {
+    return this.database.manager.getRepository(this.entity);
+  }
+
+  private own(accountId: number, where?: Where<E>): FindOptionsWhere<E> {
+    if (!Number.isInteger(accountId)) throw new TypeError('an account id is a whole number');
+    return { ...where, accountId } as unknown as FindOptionsWhere<E>;
+  }
+}
+
+function notFound(): never {
+  throw problem('not_found');
+}
+
+/** Any of these values, for a `Where`. */
+export const anyOf = In;

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
+import { isReadOnlyServer } from './faults.ts';
+import { First1763650000000 } from './migrations/0001-first.ts';
+
+/** Connections of one process. */
+const poolSize = 10;
+/** Milliseconds until a server that does not answer counts as away. */
+const connectTimeoutMs = 2_000;
+
+/** What every connection says first. MariaDB reads the first comment, MySQL the second; both give a statement five seconds at most. */
+const sessionSql = `SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  SESSION innodb_lock_wait_timeout = 5 /*M! , SESSION max_statement_time = 5 */ /*!80000 , SESSION max_execution_time = 5000 */`;
+const isolationSql = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
+
+interface PoolConnection {
+  query(...args: unknown[]): unknown;
+  destroy(): void;
+}
+interface Pool {
+  on(event: 'connection', listener: (connection: PoolConnection) => void): void;
+}
+
+/**
+ * The database, not yet connected: every entity that the process has imported, UTC, READ COMMITTED, numbers that do not fit as text.
+ * `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. Migrations run by `migrate` alone.
+ */
+export function createDataSource(url: string): DataSource {
+  return new DataSource({
+    ...addressOf(url),
+    type: 'mariadb',
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    bigNumberStrings: true,
+    supportBigNumbers: true,
+    poolSize,
+    connectTimeout: connectTimeoutMs,
+    entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
+    migrations: [First1763650000000],
+    migrationsTableName: 'migration',
+    synchronize: false,
+    logging: false,
+    driver: careful(createRequire(import.meta.url)('mysql2') as Mysql2),
+  } satisfies DataSourceOptions);
+}
+
+function addressOf(url: string): { host?: string; port?: number; socketPath?: string; username: string; password: string; database: string } {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const socketPath = searchParams.get('socketPath');
+  return {
+    ...(socketPath ? { socketPath } : { host: hostname, port: Number(port || 3306) }),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
+interface Mysql2 {
+  createPool(options: object): Pool;
+}
+
+/** mysql2 whose pools prepare each connection, and drop one whose server turned read-only instead of keeping it for ever. */
+function careful(mysql2: Mysql2): Mysql2 {
+  return {
+    ...mysql2,
+    createPool(options) {
+      const pool = mysql2.createPool(options);
+      pool.on('connection', (connection) => {
+        connection.query(sessionSql);
+        connection.query(isolationSql);
+        destroyWhenReadOnly(connection);
+      });
+      return pool;
+    },
+  };
+}
+
+function destroyWhenReadOnly(connection: PoolConnection): void {
+  const query = connection.query.bind(connection);
+  connection.query = (...args) => {
+    const answered = args.at(-1);
+    if (typeof answered !== 'function') return query(...args);
+    return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+      if (isReadOnlyServer(error)) connection.destroy();
+      answered(error, ...rest);
+    });
+  };
+}

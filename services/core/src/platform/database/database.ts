@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isLockConflict } from './faults.ts';
+
+/** Tries of a transaction that met a deadlock. */
+const mostTries = 3;
+
+/**
+ * The way to the database. Whatever runs inside `transaction` uses that transaction, however deep it is called;
+ * a transaction inside another joins it.
+ */
+export class Database {
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(readonly dataSource: DataSource) {}
+
+  /** The manager of the transaction one is in, or of the pool. */
+  get manager(): EntityManager {
+    return this.current.getStore() ?? this.dataSource.manager;
+  }
+
+  get isInTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
+  /** Runs all or nothing. `work` runs again after a deadlock, so it must do nothing that a rollback cannot undo. */
+  async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const outer = this.current.getStore();
+    if (outer) return work(outer);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.dataSource.transaction((manager) => this.current.run(manager, () => work(manager)));
+      } catch (error) {
+        if (!isLockConflict(error) || tries === mostTries) throw error;
+        await pause(10 * tries + Math.random() * 20);
+      }
+    }
+  }
+
+  /** One statement with its parameters, for what repositories cannot say. Never put a value into the text. */
+  async sql<T = Record<string, unknown>[]>(statement: string, parameters: readonly unknown[] = []): Promise<T> {
+    return (await this.manager.query(statement, [...parameters])) as T;
+  }
+}

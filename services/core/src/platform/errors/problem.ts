@@ -1,0 +1,28 @@
+import { errors, type ErrorCode, type ErrorDetails, type FieldProblem } from '@lastcall/contracts';
+
+/** An error that its caller is told about: one of the contract's codes, with the details that code carries. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly httpStatus: number;
+
+  constructor(code: ErrorCode, details?: unknown, options?: ErrorOptions) {
+    super(errors[code].message, options);
+    this.code = code;
+    this.details = details;
+    this.httpStatus = errors[code].status;
+  }
+}
+
+type DetailsOf<C extends ErrorCode> = undefined extends ErrorDetails<C> ? [details?: ErrorDetails<C>, options?: ErrorOptions] : [details: ErrorDetails<C>, options?: ErrorOptions];
+
+/** Makes the error of a code; throw what it returns. The details must be those that the contract gives the code. */
+export function problem<C extends ErrorCode>(code: C, ...[details, options]: DetailsOf<C>): Problem {
+  return new Problem(code, details, options);
+}
+
+/** The error of fields that are not right, each with its dotted path and words. */
+export function fieldProblems(...fields: FieldProblem[]): Problem {
+  return problem('validation_failed', { fields });
+}

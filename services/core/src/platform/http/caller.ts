@@ -1,0 +1,32 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../errors/problem.ts';
+
+/** Who calls: always one person of one account. */
+export interface Caller {
+  readonly accountId: number;
+  readonly userId: string;
+  readonly plan: 'free' | 'premium';
+  readonly isStaff: boolean;
+}
+
+/** Finds out who calls; null for strangers and sessions that are over. */
+export interface CallerSource {
+  callerOf(request: FastifyRequest): Promise<Caller | null>;
+}
+
+/** The injection token of the caller source; the accounts module provides it. Without one nobody is signed in. */
+export const CALLER_SOURCE = Symbol('caller source');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+/** The parameter of a handler that takes its caller; only for endpoints with `access: 'session'`. */
+export const FromCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!caller) throw problem('session_expired');
+  return caller;
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { limits } from '@lastcall/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { problem } from '../errors/problem.ts';
+import { bodyOf } from '../errors/problem-filter.ts';
+import { createLogger, nestLogger, type Logger } from '../logging/logger.ts';
+import { redactUrl } from '../logging/redaction.ts';
+import { SERVICE, type ServiceName } from '../service-name.ts';
+import { isFromOurselves } from './cross-site.ts';
+import { Metrics } from './metrics.ts';
+import { isOldTimeZones } from './time-zones.ts';
+
+/** Characters that one path parameter may have; the editor's frame names a whole address in one. */
+const mostParamLength = 4096 * 3;
+/** Milliseconds that a request may take to arrive. */
+const requestTimeoutMs = 15_000;
+
+/** What a service adds to its Fastify before it starts: parsers, hooks, static files. */
+export type Prepare = (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
+
+/** A service that is ready to listen: body limits, request ids, headers, error bodies and guards are in place. `root` imports `platformModule`. */
+export async function createService(root: Type | DynamicModule, config: Config, prepare?: Prepare): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    // Exactly so many hops are ours; an address further out is what somebody claims.
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: mostParamLength },
+    logger: false,
+    // The router refuses such an address before any hook or filter runs.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void reply.status(404).send(bodyOf(problem('not_found'), request.id)),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, abortOnError: false, logger: nestLogger(createLogger(config, 'nest')) });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const service = app.get<ServiceName>(SERVICE);
+  addHeaders(fastify);
+  if (service === 'api') refuseOtherSites(fastify, config);
+  observe(fastify, app.get(Metrics), createLogger(config, service));
+  await prepare?.(fastify, app);
+  app.enableShutdownHooks();
+  await app.init();
+  await fastify.ready();
+  return app;
+}
+
+/** Listens, and says so; warns when the time zones are old. */
+export async function listen(app: NestFastifyApplication, config: Config, port: number): Promise<void> {
+  const logger = createLogger(config, app.get<ServiceName>(SERVICE));
+  if (isOldTimeZones(process.versions.tz, new Date())) logger.warn({ timeZones: process.versions.tz }, 'the time zones of this Node are old; deadlines may be off where clocks have changed since');
+  if (config.NODE_ENV !== 'test') app.get(Metrics).collectProcess();
+  await app.listen(port, config.LISTEN_HOST);
+  logger.info({ port }, 'listening');
+}
+
+/** Nothing is cached or sniffed unless a handler says otherwise. */
+function addHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  });
+}
+
+/** Before a body is read: requests that would change something must come from our own pages, and bodies are JSON alone. */
+function refuseOtherSites(fastify: FastifyInstance, config: Config): void {
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request) => {
+    if (!isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
+  });
+}
+
+function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    logger.debug({ requestId: request.id, method: request.method, url: redactUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

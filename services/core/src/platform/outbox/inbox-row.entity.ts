@@ -1,0 +1,11 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** That a consumer has done the work of an outbox row, written together with its effect. */
+@Entity('inbox')
+export class InboxRow {
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  consumer!: string;
+
+  @PrimaryColumn({ name: 'outbox_id', type: 'bigint', unsigned: true })
+  outboxId!: string;
+}

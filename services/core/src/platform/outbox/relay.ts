@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { Database } from '../database/database.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import type { QueueName } from '../queue/queues.ts';
+import type { OutboxJob } from './outbox.ts';
+
+/** Rows that one round takes. */
+const batchRows = 200;
+/** Milliseconds between rounds when there was nothing to do. */
+const idleMs = 200;
+/** Milliseconds after a round that failed, such as when Redis is away. */
+const failedMs = 1_000;
+
+interface UnsentRow {
+  id: string;
+  account_id: number | null;
+  topic: QueueName;
+  payload: Record<string, unknown> | string;
+}
+
+/** Where the relay puts jobs: a queue by its name. */
+export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
+
+/**
+ * Puts outbox rows on their queues. Several relays may run: each locks its rows and skips the others'.
+ * A crash between queue and `sent_at` sends a row twice under the same job id, which BullMQ joins while the job is there and the inbox afterwards.
+ */
+@Injectable()
+export class OutboxRelay {
+  private running: Promise<void> | null = null;
+  private stopping = new AbortController();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** One round; returns how many rows were sent. */
+  async relayOnce(queueOf: QueueByName): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      const rows = (await manager.query('SELECT id, account_id, topic, payload FROM outbox WHERE sent_at IS NULL ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED', [batchRows])) as UnsentRow[];
+      if (rows.length === 0) return 0;
+      for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
+        await queueOf(topic).addBulk(group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })));
+      }
+      await manager.query('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) WHERE id IN (?)', [rows.map((row) => row.id)]);
+      return rows.length;
+    });
+  }
+
+  /** Marks rows as unsent again that no consumer has done, for when Redis has lost its jobs; those still there are not doubled. Returns how many. */
+  async redrive(olderThanSeconds: number): Promise<number> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      'UPDATE outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id SET outbox.sent_at = NULL WHERE outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AND inbox.outbox_id IS NULL',
+      [olderThanSeconds],
+    );
+    return affectedRows;
+  }
+
+  /** Relays until `stop`. */
+  start(queueOf: QueueByName): void {
+    this.stopping = new AbortController();
+    this.running ??= this.run(queueOf);
+  }
+
+  /** Ends after the round that is under way. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    this.running = null;
+  }
+
+  private async run(queueOf: QueueByName): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const waitMs = await this.relayOnce(queueOf).then(
+        (sent) => (sent > 0 ? 0 : idleMs),
+        (error: unknown) => {
+          this.logger.error({ err: error }, 'the outbox could not be relayed; it is tried again');
+          return failedMs;
+        },
+      );
+      if (waitMs > 0) await untilAborted(waitMs, this.stopping.signal);
+    }
+  }
+}
+
+function jobOf({ id, account_id, payload }: UnsentRow): OutboxJob {
+  return { outboxId: String(id), accountId: account_id, payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload };
+}
+
+function untilAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

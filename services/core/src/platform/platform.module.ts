@@ -1,0 +1,60 @@
+import { Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CONFIG, type Config } from './config/config.ts';
+import { Envelope } from './crypto/envelope.ts';
+import { Tokens } from './crypto/tokens.ts';
+import { createDataSource } from './database/data-source.ts';
+import { Database } from './database/database.ts';
+import { ProblemFilter } from './errors/problem-filter.ts';
+import { AccessGuard } from './http/access-guard.ts';
+import { AnswerCheck } from './http/answer-check.ts';
+import { Metrics } from './http/metrics.ts';
+import { OperationsController } from './http/operations.controller.ts';
+import { createLogger, LOGGER } from './logging/logger.ts';
+import { Mailer } from './mail/mailer.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { OutboxRelay } from './outbox/relay.ts';
+import { RedisConnection } from './queue/redis.ts';
+import { SERVICE, type ServiceName } from './service-name.ts';
+
+@Injectable()
+class DatabaseEnd implements OnApplicationShutdown {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.dataSource.destroy();
+  }
+}
+
+@Module({})
+class PlatformModule {}
+
+/** What every service stands on: configuration, log, database, outbox, secrets, mail, and the guards and error bodies of its HTTP side. Import it once, in the root. */
+export function platformModule(config: Config, { service }: { service: ServiceName }): DynamicModule {
+  const shared = [
+    { provide: CONFIG, useValue: config },
+    { provide: SERVICE, useValue: service },
+    { provide: LOGGER, useValue: createLogger(config, service) },
+    { provide: Database, useFactory: async () => new Database(await createDataSource(config.DATABASE_URL).initialize()) },
+    Outbox,
+    OutboxRelay,
+    Tokens,
+    Envelope,
+    Mailer,
+    Metrics,
+    RedisConnection,
+  ];
+  return {
+    module: PlatformModule,
+    global: true,
+    controllers: [OperationsController],
+    providers: [
+      ...shared,
+      DatabaseEnd,
+      { provide: APP_FILTER, useClass: ProblemFilter },
+      { provide: APP_GUARD, useClass: AccessGuard },
+      ...(config.NODE_ENV === 'test' ? [{ provide: APP_INTERCEPTOR, useClass: AnswerCheck }] : []),
+    ],
+    exports: shared.map((provider) => (typeof provider === 'function' ? provider : provider.provide)),
+  };
+}

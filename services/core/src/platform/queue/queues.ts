@@ -1,0 +1,45 @@
+import { Queue, type DefaultJobOptions, type WorkerOptions } from 'bullmq';
+import type { RedisOptions } from 'ioredis';
+
+type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
+
+/** Every queue; a queue's name is also the topic of its outbox rows. */
+export const queueNames = ['webhook-creation', 'event-polling', 'provider-fields', 'outgoing-webhooks', 'page-verification', 'rollups', 'erasure'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+const dayOfSeconds = 86_400;
+
+/** Eight tries over about ten minutes, half of each pause by chance; what is done is kept an hour, what failed two weeks. */
+export const defaultJobOptions: DefaultJobOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 14 * dayOfSeconds },
+};
+
+/** A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one). */
+export const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 } satisfies Partial<WorkerOptions>;
+
+/** How to reach Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
+export function redisOptions(url: string): Address {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
+  if (protocol === 'unix:') return { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) };
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    db: Number(pathname.slice(1) || searchParams.get('db') || 0),
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+/** A queue to put jobs on; it fails at once when Redis is away, since the outbox keeps the work. */
+export function createQueue(name: QueueName, redisUrl: string): Queue {
+  return new Queue(name, { connection: { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 }, defaultJobOptions });
+}
+
+/** What a BullMQ worker is made with: its connection waits for Redis as long as it takes. */
+export function workerOptionsFor(redisUrl: string): WorkerOptions {
+  return { connection: { ...redisOptions(redisUrl), maxRetriesPerRequest: null }, ...workerOptions };
+}

@@ -1,0 +1,20 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { CONFIG, type Config } from '../config/config.ts';
+import { LOGGER, type Logger } from '../logging/logger.ts';
+import { redisOptions } from './queues.ts';
+
+/** The process's connection for caches and limits; connects on first use and fails at once when Redis is away. */
+@Injectable()
+export class RedisConnection implements OnApplicationShutdown {
+  readonly client: Redis;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'REDIS_URL'>, @Inject(LOGGER) logger: Logger) {
+    this.client = new Redis({ ...redisOptions(config.REDIS_URL), lazyConnect: true, enableOfflineQueue: true, maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 1_000 });
+    this.client.on('error', (error: Error) => logger.warn({ err: error }, 'Redis is away'));
+  }
+
+  onApplicationShutdown(): void {
+    this.client.disconnect();
+  }
+}

@@ -1,0 +1,3 @@
+/** The injection token of the service's name. */
+export const SERVICE = Symbol('service');
+export type ServiceName = 'api' | 'edge' | 'worker';

@@ -1,0 +1,76 @@
+import { config, service } from './service.ts';
+
+/** An answer as a caller has it; `body` is the parsed JSON, or undefined where there is none. */
+export interface Answer {
+  readonly status: number;
+  // A spec reads whatever the address answers; the service has checked it against the contract.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
+
+/** One call as it goes on the wire. */
+export interface Sent {
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as it is, whatever it is. */
+  readonly raw?: string;
+  readonly headers?: Record<string, string | undefined>;
+}
+
+/** Sends a call as a browser of our own pages does; a header of `undefined` is left out. */
+export async function send({ method, path, body, raw, headers = {} }: Sent): Promise<Answer> {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const all = { origin: config().APP_ORIGIN, 'sec-fetch-site': 'same-origin', ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
+  const answer = await service().inject({ method, url: path, headers: given, ...(payload === undefined ? {} : { payload }) });
+  return { status: answer.statusCode, body: parsed(answer.payload), text: answer.payload, bytes: answer.rawPayload, headers: answer.headers as Answer['headers'] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Somebody who calls the service. */
+export interface Client {
+  get(path: string, headers?: Sent['headers']): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Sent['headers']): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Sent['headers']): Promise<Answer>;
+  delete(path: string, headers?: Sent['headers']): Promise<Answer>;
+  send(call: Sent): Promise<Answer>;
+}
+
+function client(own: Record<string, string>): Client {
+  const sendAs = (call: Sent) => send({ ...call, headers: { ...own, ...call.headers } });
+  return {
+    get: (path, headers) => sendAs({ method: 'GET', path, headers }),
+    post: (path, body, headers) => sendAs({ method: 'POST', path, body, headers }),
+    put: (path, body, headers) => sendAs({ method: 'PUT', path, body, headers }),
+    delete: (path, headers) => sendAs({ method: 'DELETE', path, headers }),
+    send: sendAs,
+  };
+}
+
+/** A person who is signed in. */
+export interface SignedIn {
+  readonly cookie: string;
+}
+
+/** Calls as this person. */
+export function as(person: SignedIn): Client {
+  return client({ cookie: person.cookie });
+}
+
+/** Calls as somebody who is not signed in. */
+export function asStranger(): Client {
+  return client({});
+}

@@ -1,0 +1,60 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll } from '@jest/globals';
+import { createService, Database, loadConfig, type Config, type Prepare } from '../platform/index.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { claimTestRedis, type TestRedis } from './redis.ts';
+
+interface Running {
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+}
+
+let running: Running | null = null;
+
+/** How a spec file's service differs from the usual: further environment variables, and what its `main` adds to Fastify. */
+export interface ServiceOptions {
+  readonly env?: Record<string, string> | (() => Record<string, string>);
+  readonly prepare?: (config: Config) => Prepare;
+}
+
+/** Runs a service for the specs of this file, on a database and a Redis of its own. Call it once, outside `describe`. */
+export function useService(root: (config: Config) => Type | DynamicModule, options: ServiceOptions = {}): void {
+  let database: TestDatabase | undefined;
+  let redis: TestRedis | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = await claimTestRedis();
+    const env = typeof options.env === 'function' ? options.env() : options.env;
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, REDIS_URL: redis.url, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
+    running = { app: await createService(root(config), config, options.prepare?.(config)), config };
+  });
+
+  afterAll(async () => {
+    await running?.app.close();
+    running = null;
+    await database?.drop();
+    await redis?.release();
+  });
+}
+
+/** The service that `useService` runs. */
+export function service(): NestFastifyApplication {
+  return current().app;
+}
+
+/** The configuration of that service. */
+export function config(): Config {
+  return current().config;
+}
+
+/** The database of that service, for facts that no endpoint shows. */
+export function database(): Database {
+  return service().get(Database);
+}
+
+function current(): Running {
+  if (!running) throw new Error('call useService(...) at the top of the spec file first');
+  return running;
+}
