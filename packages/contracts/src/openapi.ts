@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoints, type Endpoint } from './endpoints.ts';
+import { errorBody, errors, type ErrorCode } from './errors.ts';
+
+const rawTypes = { image: 'image/gif', html: 'text/html', script: 'text/javascript' } as const;
+
+/** Codes that every endpoint may answer, whatever it does. */
+const general: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+type JsonSchema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of one service, made from the endpoint table; the same table gives the same bytes. */
+export function openApi(service: Endpoint['service']): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    if (endpoint.service !== service) continue;
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `Lastcall ${service}`, version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): JsonSchema {
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  return {
+    operationId,
+    summary: endpoint.summary,
+    security: endpoint.access === 'session' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
+    responses: { [String(endpoint.status ?? 200)]: answerOf(endpoint), ...problemsOf(endpoint) },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+}
+
+function answerOf({ response, summary }: Endpoint): JsonSchema {
+  if (response instanceof z.ZodType) return { description: summary, content: { 'application/json': { schema: schemaOf(response, 'output') } } };
+  if (response === 'redirect') return { description: summary, headers: { location: { schema: { type: 'string', format: 'uri' } } } };
+  return { description: summary, content: { [rawTypes[response]]: {} } };
+}
+
+function problemsOf(endpoint: Endpoint): JsonSchema {
+  const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...general]);
+  if (endpoint.body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
+  if (endpoint.query) codes.add('validation_failed');
+  if (endpoint.params) codes.add('not_found');
+  if (endpoint.access === 'session') codes.add('session_expired');
+  if (endpoint.service === 'api' && endpoint.method !== 'GET') codes.add('cross_site_request');
+  const byStatus = Map.groupBy([...codes].sort(), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [String(status), { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+  );
+}
+
+/** A schema's input side (what a caller may send) or output side; rules that JSON Schema cannot say are left to the server's answer. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,19 @@
+import type { EmailTimerSettings } from '@lastcall/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The email timer of one campaign, made when it is first asked for. */
+@Entity('email_timer')
+export class EmailTimer {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  /** What stands in the image's public address: 128 random bits. */
+  @Column({ type: 'char', length: 22 })
+  hash!: string;
+
+  @Column({ type: 'json' })
+  settings!: EmailTimerSettings;
+}
