@@ -1,0 +1,182 @@
+import { getIn } from 'final-form';
+import { bar, type Bar, type FieldProblem } from '@lastcall/contracts';
+import { validateBy } from '@lastcall/host-api';
+import { words } from '../messages.ts';
+
+/** The editor's fields, flat, so that each is one step of undo and one line of an error. `delay` is in seconds, null while it is empty. */
+export interface BarForm {
+  template: Bar['template'];
+  size: Bar['settings']['layout']['size'];
+  placement: Bar['settings']['layout']['placement'];
+  width: Bar['settings']['layout']['width'];
+  palette: Bar['settings']['colors']['palette'];
+  useCustomColors: boolean;
+  backgroundColor: string;
+  textColor: string;
+  buttonBackgroundColor: string;
+  buttonTextColor: string;
+  showTitle: boolean;
+  title: string;
+  description: string;
+  ctaVariant: Bar['cta']['variant'];
+  ctaTarget: Bar['cta']['target'];
+  ctaText: string;
+  ctaUrl: string;
+  delay: number | null;
+  showHideButton: boolean;
+  maximizedOnMobile: boolean;
+  poweredBy: boolean;
+  hideDays: boolean;
+  hideHours: boolean;
+  hideMinutes: boolean;
+  hideSeconds: boolean;
+  translateDays: string;
+  translateHours: string;
+  translateMinutes: string;
+  translateSeconds: string;
+  translateHide: string;
+}
+export type BarFieldName = keyof BarForm;
+
+/** The sections of the panel, in its order. */
+export const sections = ['template', 'layout', 'colors', 'content', 'settings', 'translate'] as const;
+export type SectionName = (typeof sections)[number];
+
+/** Where each field is on the wire, and in which section a person finds it. */
+export const barFields: { readonly [N in BarFieldName]: { readonly path: string; readonly section: SectionName } } = {
+  template: { path: 'template', section: 'template' },
+  size: { path: 'settings.layout.size', section: 'layout' },
+  placement: { path: 'settings.layout.placement', section: 'layout' },
+  width: { path: 'settings.layout.width', section: 'layout' },
+  palette: { path: 'settings.colors.palette', section: 'colors' },
+  useCustomColors: { path: 'settings.colors.useCustom', section: 'colors' },
+  backgroundColor: { path: 'settings.colors.custom.background', section: 'colors' },
+  textColor: { path: 'settings.colors.custom.text', section: 'colors' },
+  buttonBackgroundColor: { path: 'settings.colors.custom.cta.background', section: 'colors' },
+  buttonTextColor: { path: 'settings.colors.custom.cta.text', section: 'colors' },
+  showTitle: { path: 'title.hidden', section: 'content' },
+  title: { path: 'title.text', section: 'content' },
+  description: { path: 'description', section: 'content' },
+  ctaVariant: { path: 'cta.variant', section: 'content' },
+  ctaTarget: { path: 'cta.target', section: 'content' },
+  ctaText: { path: 'cta.text', section: 'content' },
+  ctaUrl: { path: 'cta.url', section: 'content' },
+  delay: { path: 'delay', section: 'settings' },
+  showHideButton: { path: 'showHideButton', section: 'settings' },
+  maximizedOnMobile: { path: 'maximizedOnMobile', section: 'settings' },
+  poweredBy: { path: 'poweredBy.hidden', section: 'settings' },
+  hideDays: { path: 'labels.hideDays', section: 'settings' },
+  hideHours: { path: 'labels.hideHours', section: 'settings' },
+  hideMinutes: { path: 'labels.hideMinutes', section: 'settings' },
+  hideSeconds: { path: 'labels.hideSeconds', section: 'settings' },
+  translateDays: { path: 'labels.days', section: 'translate' },
+  translateHours: { path: 'labels.hours', section: 'translate' },
+  translateMinutes: { path: 'labels.minutes', section: 'translate' },
+  translateSeconds: { path: 'labels.seconds', section: 'translate' },
+  translateHide: { path: 'labels.hide', section: 'translate' },
+};
+const fieldNames = Object.keys(barFields) as BarFieldName[];
+
+/** The bar as the editor's fields. */
+export function formOf({ title, labels, cta, poweredBy, settings: { layout, colors }, ...bar }: Bar): BarForm {
+  return {
+    template: bar.template,
+    ...layout,
+    palette: colors.palette,
+    useCustomColors: colors.useCustom,
+    backgroundColor: colors.custom.background,
+    textColor: colors.custom.text,
+    buttonBackgroundColor: colors.custom.cta.background,
+    buttonTextColor: colors.custom.cta.text,
+    showTitle: !title.hidden,
+    title: title.text,
+    description: bar.description,
+    ctaVariant: cta.variant,
+    ctaTarget: cta.target,
+    ctaText: cta.text,
+    ctaUrl: cta.url,
+    delay: bar.delay,
+    showHideButton: bar.showHideButton,
+    maximizedOnMobile: bar.maximizedOnMobile,
+    poweredBy: !poweredBy.hidden,
+    hideDays: labels.hideDays,
+    hideHours: labels.hideHours,
+    hideMinutes: labels.hideMinutes,
+    hideSeconds: labels.hideSeconds,
+    translateDays: labels.days,
+    translateHours: labels.hours,
+    translateMinutes: labels.minutes,
+    translateSeconds: labels.seconds,
+    translateHide: labels.hide,
+  };
+}
+
+/** The editor's fields as the bar that is saved; what has no field, such as the badge's address, stays as in `saved`. */
+export function barOf(form: BarForm, saved: Bar): Bar {
+  return {
+    // An empty delay is no number, and the schema says so.
+    delay: form.delay ?? Number.NaN,
+    isAnnouncementBar: saved.isAnnouncementBar,
+    template: form.template,
+    title: { text: form.title, hidden: !form.showTitle },
+    description: form.description,
+    showHideButton: form.showHideButton,
+    maximizedOnMobile: form.maximizedOnMobile,
+    poweredBy: { ...saved.poweredBy, hidden: !form.poweredBy },
+    labels: {
+      days: form.translateDays,
+      hours: form.translateHours,
+      minutes: form.translateMinutes,
+      seconds: form.translateSeconds,
+      hide: form.translateHide,
+      hideDays: form.hideDays,
+      hideHours: form.hideHours,
+      hideMinutes: form.hideMinutes,
+      hideSeconds: form.hideSeconds,
+    },
+    cta: { text: form.ctaText, url: form.ctaUrl, variant: form.ctaVariant, target: form.ctaTarget },
+    settings: {
+      layout: { placement: form.placement, width: form.width, size: form.size },
+      colors: {
+        palette: form.palette,
+        useCustom: form.useCustomColors,
+        custom: { background: form.backgroundColor, text: form.textColor, cta: { background: form.buttonBackgroundColor, text: form.buttonTextColor } },
+      },
+    },
+  };
+}
+
+export type BarFormErrors = { [N in BarFieldName]?: string };
+
+const problemsOf = validateBy(bar);
+
+/** What the server would refuse, at the editor's fields. */
+export function barFormErrors(form: BarForm, saved: Bar): BarFormErrors {
+  const tree = problemsOf(barOf(form, saved));
+  const errors: BarFormErrors = {};
+  for (const name of fieldNames) {
+    const message: unknown = getIn(tree, barFields[name].path);
+    if (typeof message === 'string') errors[name] = name === 'delay' ? words.delayError : message;
+  }
+  return errors;
+}
+
+/** The server's problems, whose paths begin with `data.`, at the editor's fields. */
+export function fieldErrors(problems: readonly FieldProblem[]): BarFormErrors {
+  const errors: BarFormErrors = {};
+  for (const { path, message } of problems) {
+    const name = fieldNames.find((field) => `data.${barFields[field].path}` === path);
+    if (name && !errors[name]) errors[name] = message;
+  }
+  return errors;
+}
+
+/** The first field, in the panel's order, that needs another look. */
+export function firstProblem(errors: BarFormErrors): BarFieldName | undefined {
+  return sections.flatMap((section) => fieldNames.filter((name) => barFields[name].section === section)).find((name) => errors[name]);
+}
+
+/** What choosing a built-in template does: its layout, and the colours it was drawn for. */
+export function withTemplate(template: Bar['template']): Pick<BarForm, 'template' | 'palette' | 'useCustomColors'> {
+  return { template, palette: 'classicCharm', useCustomColors: false };
+}
