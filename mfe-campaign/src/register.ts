@@ -1,5 +1,10 @@
+import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 
-const register: Register = () => {};
+/** What this area adds to the shell. Each screen is loaded when it is first shown. */
+const register: Register = (host) => {
+  host.addRoute({ path: '/campaigns/create', layout: 'page', component: lazy(() => import('./routes/create.tsx')) });
+  host.addRoute({ path: 'deadline', layout: 'page', component: lazy(() => import('./routes/deadline.tsx')) });
+};
 
 export default register;

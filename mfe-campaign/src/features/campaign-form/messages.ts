@@ -1,0 +1,83 @@
+import type { CampaignType } from '@lastcall/contracts';
+
+/** The words of the campaign form. */
+export const messages = {
+  createTitle: 'New campaign',
+  createText: 'Name it, say which apps you sell with, and decide when the offer ends.',
+  editTitle: 'Deadline',
+  editText: 'What ends, when, and for whom.',
+  loading: 'Loading the campaign',
+  loadFailed: 'The campaign could not be loaded.',
+
+  nameStep: 'Name Your Campaign',
+  nameLabel: 'Campaign name',
+  nameHint: 'Only you see it.',
+  namePlaceholder: 'Autumn masterclass',
+
+  stackStep: 'Connect Your Marketing Stack',
+  checkout: 'Checkout platform',
+  email: 'Email platform',
+  website: 'Website platform',
+  same: 'Use the same app for sales pages and checkout pages',
+  sameAs: (name: string) => `Your sales pages are on ${name} too.`,
+  search: (label: string) => `Search: ${label}`,
+  searchPlaceholder: 'Search',
+  seeMore: (count: number) => `See ${count} more ${count === 1 ? 'platform' : 'platforms'}`,
+  seeFewer: 'See fewer platforms',
+  noMatch: (text: string) => `No platform is called "${text}". Choose Other.`,
+  change: 'Change',
+  changeOf: (label: string) => `Change: ${label}`,
+
+  typeStep: 'Choose A Campaign Type And Deadline',
+  type: 'Campaign type',
+  mostPopular: 'Most Popular',
+  evergreen: 'Evergreen',
+  evergreenText: 'Unique deadline for every subscriber.',
+  fixed: 'Fixed-date',
+  fixedText: 'Same deadline for everyone.',
+  typeText: {
+    Evergreen: 'A countdown of their own for everybody who joins, at any time of the year.',
+    AutomatedWebinar: 'An offer that ends some time after each replay is watched.',
+    TripwireOffer: 'A short offer right after somebody signs up.',
+    AbandonedCart: 'A last chance for people who left without paying.',
+    PageOnly: 'Starts when somebody opens the page. No emails needed.',
+    FlashSale: 'A short sale that ends for everyone at once.',
+    ProductLaunch: 'Doors close on a date that you announce.',
+    HolidayPromo: 'A seasonal offer with a date on the calendar.',
+  } satisfies Record<CampaignType, string>,
+
+  length: 'Length',
+  unit: 'Unit',
+  units: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
+  endsAtTime: 'Ends at',
+  date: 'Last day',
+  time: 'Ends at',
+  zone: 'Time zone',
+  zoneSearch: 'Search by city or abbreviation',
+  zoneNone: 'No time zone is called that.',
+  zoneSuggestions: 'Suggested time zones',
+
+  whoStartsNow: 'A visitor who starts now has until',
+  everybody: 'Everybody has until',
+  fromNow: (length: string) => `That is ${length} from now.`,
+  isOver: 'This moment is over already: everybody is sent to the after URL at once.',
+  incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
+  keepTheirs: 'People who already started keep their deadline. What you change counts for everybody who starts after you save.',
+
+  create: 'Create Campaign',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Changes are saved.',
+  failed: 'Something went wrong. Please make sure the inputs are correct.',
+} as const;
+
+/** A stretch of time in its two largest units: "7 days and 3 hours", "45 minutes". */
+export function lengthInWords(parts: { days: number; hours: number; minutes: number }): string {
+  const named = [
+    [parts.days, 'day'],
+    [parts.hours, 'hour'],
+    [parts.minutes, 'minute'],
+  ] as const;
+  const shown = named.filter(([count]) => count > 0).slice(0, 2).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return shown.length === 0 ? 'less than a minute' : shown.join(' and ');
+}

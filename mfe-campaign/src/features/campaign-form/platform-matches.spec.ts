@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { landingPlatforms } from '@lastcall/contracts';
+import { platformMatches } from './platform-matches.ts';
+
+describe('the platform picker', () => {
+  it('shows the first 11 and says how many more there are', () => {
+    const { shown, moreCount } = platformMatches(landingPlatforms, '', undefined, false);
+
+    expect(shown).toEqual(landingPlatforms.slice(0, 11));
+    expect(moreCount).toBe(landingPlatforms.length - 11);
+  });
+
+  it('shows all when asked', () => {
+    expect(platformMatches(landingPlatforms, '', undefined, true)).toEqual({ shown: [...landingPlatforms], moreCount: 0 });
+  });
+
+  it('keeps the chosen one in sight', () => {
+    const { shown, moreCount } = platformMatches(landingPlatforms, '', 'other', false);
+
+    expect(shown).toHaveLength(12);
+    expect(shown.at(-1)).toBe('other');
+    expect(moreCount).toBe(landingPlatforms.length - 12);
+  });
+
+  it.each([['thrive cart', 'thrivecart'], ['WOO', 'woocommerce'], ['systeme.io', 'systemeio']])('finds %s however it is written', (search, slug) => {
+    expect(platformMatches(landingPlatforms, search, undefined, false).shown).toEqual([slug]);
+  });
+
+  it('finds nothing for a name that nobody has', () => {
+    expect(platformMatches(landingPlatforms, 'zzz', undefined, false)).toEqual({ shown: [], moreCount: 0 });
+  });
+});

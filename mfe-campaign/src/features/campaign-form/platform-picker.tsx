@@ -1,0 +1,88 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { platformNames, type Platform } from '@lastcall/contracts';
+import { useValue } from '@lastcall/host-api';
+import { Button, SearchIcon, TextInput } from '@lastcall/ui';
+import styles from './choices.module.css';
+import { messages } from './messages.ts';
+import { firstMatches, platformMatches } from './platform-matches.ts';
+
+interface PlatformPickerProps<P extends Platform> {
+  readonly name: string;
+  readonly label: string;
+  readonly platforms: readonly P[];
+  readonly onChosen?: (platform: P) => void;
+}
+
+/** One platform out of many: the likeliest as tiles, the rest by search or on demand. One that was chosen before is shown alone until it is to change. */
+export function PlatformPicker<P extends Platform>({ name, label, platforms, onChosen }: PlatformPickerProps<P>): ReactNode {
+  const field = useValue<P | undefined>(name);
+  const [isOpen, setOpen] = useState(field.value === undefined);
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+
+  if (!isOpen && field.value !== undefined) {
+    const open = (): void => {
+      setOpen(true);
+      requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus());
+    };
+    return (
+      <div>
+        <div className={styles.legend}>{label}</div>
+        <div className={styles.chosen}>
+          <span>{platformNames[field.value]}</span>
+          <Button variant="subtle" size="xs" onClick={open} aria-label={messages.changeOf(label)}>
+            {messages.change}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  const { shown, moreCount } = platformMatches(platforms, search, field.value, showsAll);
+  const canSeeFewer = showsAll && shown.length > firstMatches;
+  const choose = (platform: P): void => {
+    field.onChange(platform);
+    onChosen?.(platform);
+  };
+  return (
+    <fieldset ref={group} className={styles.group} data-invalid={field.error !== undefined} aria-describedby={field.error ? `${id}-problem` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <TextInput
+        className={styles.search}
+        size="xs"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        leftSection={<SearchIcon size={14} aria-hidden />}
+        placeholder={messages.searchPlaceholder}
+        aria-label={messages.search(label)}
+        mt={8}
+      />
+      {shown.length === 0 && (
+        <p className={styles.empty} role="status">
+          {messages.noMatch(search)}
+        </p>
+      )}
+      <div className={styles.tiles}>
+        {shown.map((platform) => (
+          <label key={platform} className={styles.tile}>
+            <input type="radio" name={`${id}-${name}`} value={platform} checked={field.value === platform} onChange={() => choose(platform)} onFocus={field.onFocus} onBlur={field.onBlur} />
+            {platformNames[platform]}
+          </label>
+        ))}
+        {(moreCount > 0 || canSeeFewer) && (
+          <button type="button" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? messages.seeFewer : messages.seeMore(moreCount)}
+          </button>
+        )}
+      </div>
+      {field.error && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {field.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { CreateCampaign as default } from '../features/campaign-form/create-campaign.tsx';

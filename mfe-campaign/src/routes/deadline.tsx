@@ -1,0 +1,1 @@
+export { EditCampaign as default } from '../features/campaign-form/edit-campaign.tsx';
