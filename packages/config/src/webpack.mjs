@@ -27,10 +27,15 @@ function dependenciesOf(folder) {
  */
 function sharedModules() {
   const versions = { ...dependenciesOf('packages/ui'), ...dependenciesOf('packages/host-api'), '@lastcall/ui': '0.1.0', '@lastcall/host-api': '0.1.0', '@lastcall/contracts': '0.1.0' };
-  const strict = ['react', 'react/', 'react-dom', 'react-dom/', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
-  const single = ['react-redux', '@reduxjs/toolkit', '@reduxjs/toolkit/', 'react-router', 'final-form', 'react-final-form'];
+  const strict = ['react', 'react/', 'react-dom', 'react-dom/', '@lastcall/ui', '@lastcall/ui/', '@lastcall/host-api', '@lastcall/contracts'];
+  const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
   const entry = (name, strictVersion) => [name, { singleton: true, strictVersion, requiredVersion: versions[name.replace(/\/$/, '')] }];
-  return Object.fromEntries([...strict.map((name) => entry(name, true)), ...single.map((name) => entry(name, false))]);
+  const shared = Object.fromEntries([...strict.map((name) => entry(name, true)), ...single.map((name) => entry(name, false))]);
+  // A shared module travels whole; the router without its server parts is half the size.
+  Object.assign(shared['react-router'], { import: join(import.meta.dirname, 'router.mjs'), version: versions['react-router'] });
+  // The folder of its ES build has a package.json without a version.
+  shared['react-final-form'].version = versions['react-final-form'];
+  return shared;
 }
 
 function base({ name, dir, mode }) {
@@ -42,7 +47,7 @@ function base({ name, dir, mode }) {
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
     cache: { type: 'filesystem', name: `${name}-${mode}`, cacheDirectory: join(root, '.cache/webpack'), buildDependencies: { config: [import.meta.filename] } },
     entry: './src/index.ts',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { 'react-router-whole$': join(root, `node_modules/react-router/dist/${mode}/index.js`) } },
     module: {
       rules: [
         {

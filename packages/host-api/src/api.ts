@@ -29,6 +29,9 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
   return { status, code, message, error: message, requestId: '' };
 }
 
+/** What calls read and change, by which a change in one area refreshes what another shows. */
+export const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'email-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes'] as const;
+
 /**
  * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.
  * What one area changes and another shows meets here by its tags.
@@ -36,6 +39,6 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['session', 'campaigns', 'campaign', 'pages', 'bars', 'email-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes'],
+  tagTypes: tags,
   endpoints: () => ({}),
 });

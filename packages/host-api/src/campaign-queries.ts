@@ -6,7 +6,8 @@ import { callOf, type CallArgs } from './call.ts';
 /** What several areas read; endpoints of one area alone are injected by that area. */
 const queries = api.injectEndpoints({
   endpoints: (build) => ({
-    campaign: build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign'), providesTags: ['campaign'] }),
+    // A campaign tells how many pages it has and what it sold, so it is read again when those change.
+    campaign: build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign'), providesTags: ['campaign', 'pages', 'sales'] }),
     pages: build.query<ResponseOf<'listPages'>, CallArgs<'listPages'>>({ query: callOf('listPages'), providesTags: ['pages'] }),
     emailSetup: build.query<ResponseOf<'getEmailSetup'>, CallArgs<'getEmailSetup'>>({ query: callOf('getEmailSetup'), providesTags: ['email-setup', 'pages'] }),
   }),

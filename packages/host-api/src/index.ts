@@ -1,9 +1,10 @@
-export { api, type CallProblem } from './api.ts';
+export { api, tags, type CallProblem } from './api.ts';
 export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
+export { useChecked, useInput, useValue, type CheckedProps, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';
 export type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
 export { collectParts, type RemoteParts } from './remote-parts.ts';
 export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
-export { Slot, SlotProvider } from './slot.tsx';
+export { Slot, SlotProvider, useFillSlot } from './slot.tsx';
 export { createStore, injectReducer, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
 export { useCampaignId, useCampaignQuery, useEmailSetupQuery, usePagesQuery, useSectionPath } from './campaign-queries.ts';

@@ -12,3 +12,8 @@ export const SlotProvider = SlotContext.Provider;
 export function Slot<N extends SlotName>({ name, ...props }: { readonly name: N } & SlotProps[N]): ReactNode {
   return useContext(SlotContext)(name, props as unknown as SlotProps[N]);
 }
+
+/** Fills a slot by a call, for one that has a `name` of its own: `fill('page-title', { campaignId, name })`. */
+export function useFillSlot(): RenderSlot {
+  return useContext(SlotContext);
+}

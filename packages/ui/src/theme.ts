@@ -12,7 +12,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && input.color && inks[input.color] ? { ...colors, color: inks[input.color]! } : colors;
 };
 
-const focusable = { size: 'sm' } as const;
+const small = { size: 'sm' } as const;
 
 /** Mantine's theme with the product's scale: type 12, 14, 16, 20 and 28, a grid of 4 px, radius 8. Colours are the tokens'. */
 export const theme = createTheme({
@@ -48,14 +48,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: focusable, styles: { label: { fontWeight: 600 } } },
-    Text: { defaultProps: focusable },
-    Anchor: { defaultProps: { ...focusable, underline: 'hover' } },
-    TextInput: { defaultProps: focusable }, PasswordInput: { defaultProps: focusable }, NumberInput: { defaultProps: focusable }, Textarea: { defaultProps: focusable },
-    Select: { defaultProps: { ...focusable, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
-    ColorInput: { defaultProps: focusable },
-    Checkbox: { defaultProps: focusable }, Switch: { defaultProps: focusable }, Radio: { defaultProps: focusable },
-    SegmentedControl: { defaultProps: focusable },
+    Button: { defaultProps: small, styles: { label: { fontWeight: 600 } } },
+    InputWrapper: { styles: { label: { fontSize: '0.875rem', fontWeight: 500, marginBottom: 6 }, description: { fontSize: '0.75rem', marginBottom: 6, lineHeight: 1.45 }, error: { fontSize: '0.75rem', marginTop: 6, lineHeight: 1.45 } } },
+    Text: { defaultProps: small },
+    Anchor: { defaultProps: { ...small, underline: 'hover' } },
+    TextInput: { defaultProps: small }, PasswordInput: { defaultProps: small }, NumberInput: { defaultProps: small }, Textarea: { defaultProps: small },
+    Select: { defaultProps: { ...small, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    ColorInput: { defaultProps: small },
+    Checkbox: { defaultProps: small }, Switch: { defaultProps: small }, Radio: { defaultProps: small },
+    SegmentedControl: { defaultProps: small },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' }, styles: { root: { textTransform: 'none', fontWeight: 500, fontSize: '0.75rem', letterSpacing: 0, paddingInline: 8 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Card: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg', padding: 'lg' } },

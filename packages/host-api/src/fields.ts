@@ -1,0 +1,46 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import { useField } from 'react-final-form';
+import { errorOf } from './form.ts';
+
+/** What any text control takes: `<TextInput label="Email" {...useInput('email')} />`. */
+export interface InputProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement> | ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  readonly error: string | undefined;
+}
+
+/** What any control takes that hands its value over as it is: a select, a number, a colour. */
+export interface ValueProps<T> extends Pick<InputProps, 'name' | 'onFocus' | 'onBlur' | 'error'> {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** What a checkbox or switch takes. */
+export interface CheckedProps extends Pick<InputProps, 'name' | 'onFocus' | 'onBlur' | 'error'> {
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+// An emptied field stays empty text; Final Form would make it undefined, which no schema of ours takes for text.
+const asTyped = <T,>(value: T): T => value;
+
+/** Binds a text control to a field of the form around it. */
+export function useInput(name: string): InputProps {
+  const { input, meta } = useField<string>(name, { parse: asTyped, format: (value) => value ?? '' });
+  return { name, value: input.value, onChange: (event) => input.onChange(event.currentTarget.value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
+}
+
+/** Binds a control that hands over values to a field of the form around it. */
+export function useValue<T>(name: string): ValueProps<T> {
+  const { input, meta } = useField<T>(name, { parse: asTyped, format: asTyped, allowNull: true });
+  return { name, value: input.value, onChange: (value) => input.onChange(value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
+}
+
+/** Binds a checkbox or switch to a field of the form around it. */
+export function useChecked(name: string): CheckedProps {
+  const { value, onChange, ...rest } = useValue<boolean>(name);
+  return { ...rest, checked: value === true, onChange: (event) => onChange(event.currentTarget.checked) };
+}

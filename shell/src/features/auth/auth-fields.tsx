@@ -1,0 +1,37 @@
+import { Button, PasswordInput, TextInput } from '@lastcall/ui/core';
+import { useInput } from '@lastcall/host-api';
+import { useFormState } from 'react-final-form';
+import type { ReactNode } from 'react';
+import { auth as words } from '../../messages.ts';
+
+export function NameField(): ReactNode {
+  return <TextInput label={words.name} autoComplete="name" size="md" {...useInput('name')} />;
+}
+
+export function EmailField(): ReactNode {
+  return <TextInput label={words.email} type="email" inputMode="email" autoComplete="username" size="md" {...useInput('email')} />;
+}
+
+/** A password, with a button that shows it. A new one says what it must be. */
+export function PasswordField({ isNew = false }: { readonly isNew?: boolean }): ReactNode {
+  return (
+    <PasswordInput
+      label={isNew ? words.newPassword : words.password}
+      description={isNew ? words.passwordHint : undefined}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      size="md"
+      visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
+      {...useInput('password')}
+    />
+  );
+}
+
+/** Sends the form; while it is under way it says so and is not pressed twice. */
+export function SubmitButton({ label, pending }: { readonly label: string; readonly pending: string }): ReactNode {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return (
+    <Button type="submit" size="md" fullWidth disabled={submitting}>
+      {submitting ? pending : label}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { signInBody, type SignInBody } from '@lastcall/contracts';
+import { api, tags, useAppDispatch, validateBy } from '@lastcall/host-api';
+import { Button, Modal, Text } from '@lastcall/ui';
+import { Form } from 'react-final-form';
+import { useMemo, type ReactNode } from 'react';
+import { signInFrom } from '../../lib/place.ts';
+import { auth as words } from '../../messages.ts';
+import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './auth.module.css';
+
+/** Asks for the password again above the screen the person was on, which stays as it was. */
+export default function ExpiredDialog({ userId, email }: { readonly userId: string; readonly email: string }): ReactNode {
+  const dispatch = useAppDispatch();
+  const start = useMemo(() => ({ email, password: '' }), [email]);
+  const signIn = useSignIn(({ user }) => {
+    // What is on the screen belongs to somebody else.
+    if (user.id !== userId) location.assign('/campaigns');
+    else dispatch(api.util.invalidateTags([...tags]));
+  });
+  const leave = (): void => location.assign(signInFrom(location.pathname + location.search));
+
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={words.expiredTitle} size="sm">
+      <Text c="dimmed">{words.expiredText}</Text>
+      <Form<SignInBody> onSubmit={signIn} validate={validateBy(signInBody)} initialValues={start}>
+        {({ handleSubmit }) => (
+          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <FormProblem />
+            <EmailField />
+            <PasswordField />
+            <SubmitButton label={words.signIn} pending={words.signingIn} />
+            <Button variant="subtle" color="gray" onClick={leave}>{words.otherPerson}</Button>
+          </form>
+        )}
+      </Form>
+    </Modal>
+  );
+}

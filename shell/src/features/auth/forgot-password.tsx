@@ -1,0 +1,51 @@
+import { forgotPasswordBody } from '@lastcall/contracts';
+import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { Form } from 'react-final-form';
+import { Link } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { useForgotPasswordMutation } from '../../lib/session-api.ts';
+import { auth as words } from '../../messages.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailField, SubmitButton } from './auth-fields.tsx';
+import { FormProblem } from './form-problem.tsx';
+import styles from './auth.module.css';
+
+/** Asks for a link by mail; the answer is the same whether there is such an account or not. */
+export default function ForgotPassword(): ReactNode {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [forgot] = useForgotPasswordMutation();
+
+  const send = async (body: { email: string }): Promise<FormErrors | undefined> => {
+    const answer = await forgot({ body });
+    if (answer.error) return submitErrors(answer.error as CallProblem);
+    setSentTo(body.email.trim());
+    return undefined;
+  };
+
+  const back = (
+    <p className={styles.aside}>
+      <Link className={styles.link} to="/sign-in">{words.backToSignIn}</Link>
+    </p>
+  );
+  if (sentTo !== null) {
+    return (
+      <AuthFrame title={words.linkSentTitle} text={<span role="status">{words.linkSent(sentTo)}</span>}>
+        {back}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={words.forgotTitle} text={words.forgotText}>
+      <Form<{ email: string }> onSubmit={send} validate={validateBy(forgotPasswordBody)} initialValues={{ email: '' }}>
+        {({ handleSubmit }) => (
+          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <FormProblem />
+            <EmailField />
+            <SubmitButton label={words.sendLink} pending={words.sendingLink} />
+          </form>
+        )}
+      </Form>
+      {back}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { signInBody, type SignInBody } from '@lastcall/contracts';
+import { validateBy } from '@lastcall/host-api';
+import { Form } from 'react-final-form';
+import { Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { auth as words } from '../../messages.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './auth.module.css';
+
+/** Signing in; the guest's route leads on once it worked. */
+export default function SignIn(): ReactNode {
+  const { search, state } = useLocation();
+  const said = state as { wasReset?: boolean; isExpired?: boolean; isSignedOut?: boolean } | null;
+  const signIn = useSignIn(() => {});
+  return (
+    <AuthFrame title={words.signInTitle} text={words.signInText}>
+      {said?.isExpired && <p className={styles.notice}>{words.expired}</p>}
+      {said?.isSignedOut && <p className={styles.notice} data-kind="success" role="status">{words.signedOut}</p>}
+      {said?.wasReset && <p className={styles.notice} data-kind="success" role="status">{words.passwordSaved}</p>}
+      <Form<SignInBody> onSubmit={signIn} validate={validateBy(signInBody)} initialValues={{ email: '', password: '' }}>
+        {({ handleSubmit }) => (
+          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
+            <FormProblem />
+            <EmailField />
+            <PasswordField />
+            <div className={styles.between}>
+              <Link className={styles.link} to="/forgot-password">{words.forgot}</Link>
+            </div>
+            <SubmitButton label={words.signIn} pending={words.signingIn} />
+          </form>
+        )}
+      </Form>
+      <p className={styles.aside}>
+        <span>{words.noAccount}</span> <Link className={styles.link} to={`/sign-up${search}`}>{words.signUp}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCampaignId, useCampaignQuery, useFillSlot, useSectionPath, type CallProblem } from '@lastcall/host-api';
+import { ActionIcon, ArrowLeftIcon, Button, Drawer, ErrorState, PanelRightIcon, Skeleton } from '@lastcall/ui';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { campaign as words } from '../../messages.ts';
+import { EditorSidebar } from './editor-sidebar.tsx';
+import { EditorSwitch } from './editor-switch.tsx';
+import { isEditor } from './sections.ts';
+import { SummaryCard } from './summary-card.tsx';
+import styles from './campaign-frame.module.css';
+
+interface CampaignFrameProps {
+  /** The screen that is open, as it stands in the address. */
+  readonly path: string;
+  /** `canvas` leaves the whole work area to the screen; `page` puts sidebar and summary beside it. */
+  readonly layout: 'page' | 'canvas';
+  /** Shown instead of everything when the campaign is not there. */
+  readonly missing: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around each screen of a campaign. */
+export default function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
+  const campaignId = useCampaignId();
+  const pathOf = useSectionPath();
+  const fill = useFillSlot();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
+  const problem = error as CallProblem | undefined;
+
+  if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return missing;
+  if (!campaign && problem && problem.code !== 'session_expired') {
+    return (
+      <div className={styles.whole}>
+        <ErrorState message={problem.message} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+
+  const title = campaign ? fill('page-title', { campaignId: campaign.id, name: campaign.name }) : <Skeleton height={16} width={180} aria-label={words.loading} />;
+  const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
+  return (
+    <div className={styles.campaign} data-layout={layout}>
+      {campaign && <title>{`${campaign.name} · Lastcall`}</title>}
+      <header className={styles.header}>
+        {layout === 'canvas' ? (
+          <ActionIcon component={Link} to={pathOf('pages')} aria-label={words.backToPages}>
+            <ArrowLeftIcon size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Link className={styles.back} to="/campaigns">
+            <ArrowLeftIcon size={16} aria-hidden />
+            <span>{words.back}</span>
+          </Link>
+        )}
+        <div className={styles.title} role={layout === 'canvas' ? 'heading' : undefined} aria-level={layout === 'canvas' ? 1 : undefined}>
+          {title}
+        </div>
+        {isEditor(path) && <EditorSwitch path={path} pathOf={pathOf} />}
+        <Button className={styles.open} variant="default" leftSection={<PanelRightIcon size={16} aria-hidden />} onClick={() => setDrawerOpen(true)}>
+          {words.summary}
+        </Button>
+      </header>
+      {layout === 'page' && <EditorSidebar path={path} campaign={campaign ?? { pageCount: 0 }} pathOf={pathOf} />}
+      <div className={styles.work}>{children}</div>
+      {layout === 'page' && (
+        <aside className={styles.aside} aria-label={words.summaryTitle}>
+          {summary}
+        </aside>
+      )}
+      <Drawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} position="right" size={340} title={words.summary} closeButtonProps={{ 'aria-label': words.close }}>
+        {summary}
+      </Drawer>
+    </div>
+  );
+}

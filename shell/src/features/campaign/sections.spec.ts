@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEnabled, sections } from './sections.ts';
+
+const enabled = (campaign: { pageCount: number } | null): string[] => sections.filter(({ name }) => isEnabled(name, campaign)).map(({ name }) => name);
+
+describe('the campaign editor sidebar', () => {
+  it('opens the deadline alone while a campaign is being created', () => {
+    expect(enabled(null)).toEqual(['deadline']);
+  });
+
+  it('opens deadline, pages and emails while a campaign has no page', () => {
+    expect(enabled({ pageCount: 0 })).toEqual(['deadline', 'pages', 'emails']);
+  });
+
+  it('opens everything once there is a page', () => {
+    expect(enabled({ pageCount: 1 })).toEqual(['deadline', 'pages', 'emails', 'appearance', 'testing']);
+  });
+});

@@ -1,0 +1,32 @@
+
+export type SectionName = 'deadline' | 'pages' | 'emails' | 'appearance' | 'testing';
+
+/** An item of the sidebar; `path` is where it leads, `paths` are the screens it stands for. */
+export interface Section {
+  readonly name: SectionName;
+  readonly path: string;
+  readonly paths: readonly string[];
+}
+
+export const sections: readonly Section[] = [
+  { name: 'deadline', path: 'deadline', paths: ['deadline'] },
+  { name: 'pages', path: 'pages', paths: ['pages'] },
+  { name: 'emails', path: 'emails', paths: ['emails'] },
+  { name: 'appearance', path: 'floating-bar-editor', paths: ['floating-bar-editor', 'email-timer-editor'] },
+  { name: 'testing', path: 'testing', paths: ['testing'] },
+];
+
+/** The editors that the editor switch offers, by their screens. */
+export const editors = ['floating-bar-editor', 'email-timer-editor'] as const;
+export type EditorPath = (typeof editors)[number];
+
+export function isEditor(path: string): path is EditorPath {
+  return (editors as readonly string[]).includes(path);
+}
+
+/** Which items can be opened: a campaign that is being created has its deadline alone; without pages there is nothing to show or test. */
+export function isEnabled(section: SectionName, campaign: { readonly pageCount: number } | null): boolean {
+  if (!campaign) return section === 'deadline';
+  return campaign.pageCount > 0 || section === 'deadline' || section === 'pages' || section === 'emails';
+}
+

@@ -1,0 +1,59 @@
+import { CodeIcon, LayoutListIcon } from '@lastcall/ui/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { useAppSelector } from '@lastcall/host-api';
+import { Logo } from '../../lib/logo.tsx';
+import { frame as words } from '../../messages.ts';
+import { initialsOf } from './initials.ts';
+import styles from './frame.module.css';
+
+const loadMenu = (): Promise<typeof import('./account-menu.tsx')> => import('./account-menu.tsx');
+const AccountMenu = lazy(loadMenu);
+
+/** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the work beside it. */
+export function Frame(): ReactNode {
+  const { pathname } = useLocation();
+  const isInCampaigns = /^\/(campaigns|edit)\b/.test(pathname);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">{words.skip}</a>
+      <nav className={styles.rail} aria-label={words.navigation}>
+        <Link className={styles.logo} to="/campaigns" aria-label={words.product}>
+          <Logo />
+        </Link>
+        <Link className={styles.item} to="/campaigns" data-active={isInCampaigns} aria-current={pathname === '/campaigns' ? 'page' : undefined}>
+          <LayoutListIcon size={20} aria-hidden />
+          <span className={styles.label}>{words.campaigns}</span>
+        </Link>
+        <NavLink className={styles.item} to="/install" data-active={pathname === '/install'}>
+          <CodeIcon size={20} aria-hidden />
+          <span className={styles.label}>{words.install}</span>
+        </NavLink>
+        <div className={styles.account}>
+          <Account />
+        </div>
+      </nav>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** The button of the account's menu; the menu itself is fetched when a hand comes near. */
+function Account(): ReactNode {
+  const [isWanted, setWanted] = useState(false);
+  const name = useAppSelector(({ session }) => session.session?.user.name ?? '');
+  const button = (
+    <button type="button" className={styles.avatar} aria-label={`${words.account}: ${name}`} aria-haspopup="menu" onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      {initialsOf(name)}
+    </button>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu />
+    </Suspense>
+  ) : (
+    button
+  );
+}

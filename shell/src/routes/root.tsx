@@ -1,0 +1,40 @@
+import { signedIn, signedOut, SlotProvider, useAppDispatch, useAppSelector, type CallProblem, type SlotName, type SlotProps } from '@lastcall/host-api';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
+import { RemoteSlot } from '../features/remotes/remote-slot.tsx';
+import { useLazySessionQuery } from '../lib/session-api.ts';
+
+const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode => <RemoteSlot name={name} given={given} />;
+
+/** Asks once who is there; everything else waits for the answer. */
+export function Root(): ReactNode {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(({ session }) => session.status);
+  const [askSession] = useLazySessionQuery();
+  const [state, setState] = useState<'asking' | 'unreachable'>('asking');
+  const isAsked = useRef(false);
+
+  const ask = useCallback(async () => {
+    setState('asking');
+    const { data, error } = await askSession({});
+    if (data) dispatch(signedIn(data));
+    else if ((error as CallProblem | undefined)?.status === 401) dispatch(signedOut());
+    else setState('unreachable');
+  }, [askSession, dispatch]);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ask();
+  }, [ask]);
+
+  if (status === 'unknown') return state === 'unreachable' ? <Unreachable onRetry={() => void ask()} isRetrying={false} /> : <Starting />;
+  return (
+    <SlotProvider value={fillSlot}>
+      <Suspense fallback={<Starting />}>
+        <Outlet />
+      </Suspense>
+    </SlotProvider>
+  );
+}

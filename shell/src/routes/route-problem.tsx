@@ -1,0 +1,12 @@
+import { Button, EmptyState } from '@lastcall/ui/core';
+import type { ReactNode } from 'react';
+import { frame as words } from '../messages.ts';
+
+/** The shell itself stopped, or one of its files is gone after an update: loading the page anew is what helps. */
+export function RouteProblem(): ReactNode {
+  return (
+    <main>
+      <EmptyState title={words.problemTitle} text={words.problem} action={<Button onClick={() => location.reload()}>{words.reload}</Button>} />
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, useParams, type RouteObject } from 'react-router';
+import { CampaignList } from '../features/campaign-list/campaign-list.tsx';
+import { Frame } from '../features/frame/frame.tsx';
+import { NotFound } from '../features/frame/not-found.tsx';
+import { Install } from '../features/install/install.tsx';
+import { placeAfterSignIn } from '../lib/place.ts';
+import { CampaignSection, CreateCampaign } from './campaign-section.tsx';
+import { Root } from './root.tsx';
+import { RouteProblem } from './route-problem.tsx';
+import { SignOut } from './sign-out.tsx';
+import { Guest, SignedIn } from './signed-in.tsx';
+
+const SignIn = lazy(() => import('../features/auth/sign-in.tsx'));
+const SignUp = lazy(() => import('../features/auth/sign-up.tsx'));
+const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx'));
+const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
+
+/** A campaign without a section is its pages. */
+function ToPages(): ReactNode {
+  return <Navigate to={`/edit/${useParams()['campaignId']}/pages`} replace />;
+}
+
+/** Every address of the shell; what a campaign's sections show belongs to the remotes. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteProblem />,
+    children: [
+      {
+        element: <Guest after={placeAfterSignIn} />,
+        children: [
+          { path: '/sign-in', element: <SignIn /> },
+          { path: '/sign-up', element: <SignUp /> },
+          { path: '/forgot-password', element: <ForgotPassword /> },
+        ],
+      },
+      { path: '/reset-password', element: <ResetPassword /> },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: '/sign-out', element: <SignOut /> },
+          {
+            element: <Frame />,
+            children: [
+              { path: '/', element: <Navigate to="/campaigns" replace /> },
+              { path: '/campaigns', element: <CampaignList /> },
+              { path: '/campaigns/create', element: <CreateCampaign /> },
+              { path: '/install', element: <Install /> },
+              { path: '/edit/:campaignId', element: <ToPages /> },
+              { path: '/edit/:campaignId/*', element: <CampaignSection /> },
+              { path: '/campaigns/update/:campaignId', element: <ToPages /> },
+              { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

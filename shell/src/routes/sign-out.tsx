@@ -1,0 +1,33 @@
+import { api, signedOut, useAppDispatch } from '@lastcall/host-api';
+import { toast } from '@lastcall/ui/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useSignOutMutation } from '../lib/session-api.ts';
+import { frame as words } from '../messages.ts';
+
+/** Signs out. It is a place of its own, so that unsaved changes are asked about on the way to it. */
+export function SignOut(): ReactNode {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [signOut] = useSignOutMutation();
+  const isSent = useRef(false);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const leave = async (): Promise<void> => {
+      const { error } = await signOut({});
+      if (error) {
+        toast.error(words.signOutFailed);
+        await navigate('/campaigns', { replace: true });
+        return;
+      }
+      dispatch(signedOut());
+      dispatch(api.util.resetApiState());
+      await navigate('/sign-in', { replace: true, state: { isSignedOut: true } });
+    };
+    void leave();
+  }, [dispatch, navigate, signOut]);
+
+  return <p role="status">{words.signingOut}</p>;
+}

@@ -1,0 +1,30 @@
+import { useAppSelector } from '@lastcall/host-api';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { signInFrom } from '../lib/place.ts';
+
+const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
+
+/** Lets signed-in people through; others sign in first and come back. A session that ends meanwhile is renewed above the screen. */
+export function SignedIn(): ReactNode {
+  const { status, session } = useAppSelector((state) => state.session);
+  const { pathname, search, hash } = useLocation();
+  if (!session) return <Navigate to={signInFrom(pathname + search + hash)} replace />;
+  return (
+    <>
+      <Outlet />
+      {status === 'expired' && (
+        <Suspense fallback={null}>
+          <ExpiredDialog userId={session.user.id} email={session.user.email} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The screens of people who are not signed in; whoever is goes on to where they wanted. */
+export function Guest({ after }: { readonly after: (search: string) => string }): ReactNode {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
+  const { search } = useLocation();
+  return isSignedIn ? <Navigate to={after(search)} replace /> : <Outlet />;
+}
