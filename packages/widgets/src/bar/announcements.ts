@@ -1,0 +1,17 @@
+/** The moments, in seconds before the end, that are told to people who listen to a page instead of looking at it. */
+const moments = [
+  [3600, 1, 'hour'],
+  [600, 10, 'minute'],
+  [60, 1, 'minute'],
+  [0, 0, 'second'],
+] as const;
+
+/** What to say when the time left goes from `before` to `now` seconds, in the page's language ("1 hour"), or null when no moment lies between. */
+export function announcement(before: number, now: number, language: string): string | null {
+  const moment = moments.findLast(([seconds]) => before > seconds && now <= seconds);
+  if (!moment) return null;
+  const [, amount, unit] = moment;
+  // A page may carry any text as its language.
+  const known = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
+  return new Intl.NumberFormat(known, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}

@@ -1,0 +1,18 @@
+import type { Bar } from '@lastcall/contracts';
+import { defineBar, type LastcallBar } from './bar-element.ts';
+
+/** What a page shows a bar with. `deadlineAt` is in epoch milliseconds, `context` is what the bar's events carry. */
+export interface BarMount {
+  readonly settings: Bar;
+  readonly deadlineAt: number;
+  readonly clockOffsetMs: number;
+  readonly context: Readonly<Record<string, string>>;
+}
+
+/** Puts a bar on this page and answers it; `remove()` takes it away. */
+export function mount(options: BarMount): LastcallBar {
+  defineBar();
+  const bar = Object.assign(document.createElement('lastcall-bar'), options);
+  (document.body ?? document.documentElement).append(bar);
+  return bar;
+}
