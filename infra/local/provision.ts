@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asDiskFailure, type DataFolder, repository, secretsOf } from './data-folder.ts';
 import { Failure } from './failure.ts';
@@ -44,7 +45,13 @@ export async function provision(folder: DataFolder, env: NodeJS.ProcessEnv, say:
     throw asDiskFailure(folder.path, refused.reason);
   }
   const [database, redis] = starts.map((start) => (start as PromiseFulfilledResult<Part>).value) as [Part, Part];
-  return together(database, redis);
+  const both = together(database, redis);
+  const stop = async () => {
+    await both.stop();
+    // A short folder beside the data was made for the sockets alone.
+    if (folder.sockets !== folder.run) rmSync(folder.sockets, { recursive: true, force: true });
+  };
+  return { ...both, stop };
 }
 
 function together(database: Part, redis: Part): Provision {

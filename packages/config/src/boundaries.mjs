@@ -19,7 +19,7 @@ export function boundariesRule(root) {
       const workspace = workspaceOf(file, workspaces);
       if (!workspace) return {};
       const rules = workspaceRules(workspace);
-      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)test-kit\//.test(file);
+      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)testing-kit\//.test(file);
 
       const look = (/** @type {any} reason: ESLint's node types do not have TypeScript's `importKind` */ node) => {
         const source = node.source?.value;

@@ -5,7 +5,7 @@ import { reasonsRule } from './reasons.mjs';
 
 const services = ['services/*/src/**/*.ts'];
 const frontEnds = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'packages/{ui,host-api}/**/*.{ts,tsx}'];
-const specs = ['**/*.spec.{ts,tsx}', '**/test-kit/**'];
+const specs = ['**/*.spec.{ts,tsx}', '**/testing-kit/**'];
 
 /**
  * The one ESLint configuration.

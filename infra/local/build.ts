@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { workspacesIn } from '../../packages/config/src/workspaces.ts';
+import { repository, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { lastLines } from './log-file.ts';
+import { messages } from './messages.ts';
+import { isAlive } from './own-process.ts';
+import { runToEnd } from './run-to-end.ts';
+import { say, type Say, stopwatch } from './say.ts';
+
+interface Workspace {
+  /** From the repository's root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly isBuilt: boolean;
+  readonly dependencies: readonly string[];
+}
+
+/** How many builds run at a time: webpack uses one core for most of its work. */
+const atOnce = 2;
+/** Those that take longest first, so that the last one does not wait alone. */
+const longFirst = ['shell', '@lastcall/api', '@lastcall/worker', '@lastcall/edge'];
+
+function workspaces(): Workspace[] {
+  return workspacesIn(repository)
+    .filter((folder) => existsSync(join(repository, folder, 'package.json')))
+    .map((folder) => {
+      const { name, scripts, dependencies } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as { name: string; scripts?: Record<string, string>; dependencies?: Record<string, string> };
+      return { folder, name, isBuilt: Boolean(scripts?.build), dependencies: Object.keys(dependencies ?? {}) };
+    });
+}
+
+/** The hash of everything that a workspace's build reads: its sources, those of the workspaces it depends on, how it is built, and the versions of all packages. */
+function sourceHash(workspace: Workspace, all: readonly Workspace[]): string {
+  const hash = createHash('sha256').update(readFileSync(join(repository, 'package-lock.json')));
+  for (const { folder } of [...withDependencies(workspace, all), ...all.filter(({ folder }) => folder === 'packages/config')]) {
+    for (const file of sourceFiles(join(repository, folder))) hash.update(`\0${folder}/${file}\0`).update(readFileSync(join(repository, folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+function withDependencies(workspace: Workspace, all: readonly Workspace[], found = new Set<Workspace>()): Workspace[] {
+  if (found.has(workspace)) return [...found];
+  found.add(workspace);
+  for (const name of workspace.dependencies) {
+    const dependency = all.find((each) => each.name === name);
+    if (dependency) withDependencies(dependency, all, found);
+  }
+  return [...found];
+}
+
+function sourceFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(below, entry.name);
+      if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourceFiles(folder, path);
+      return /\.spec\.tsx?$/.test(entry.name) ? [] : [path];
+    });
+}
+
+// The stamp lies in `dist` itself: a build made by hand sweeps it away, and then nobody claims to know what is there.
+const stampOf = ({ folder }: Workspace): string => join(repository, folder, 'dist', '.sources');
+
+function isCurrent(workspace: Workspace, hash: string): boolean {
+  return existsSync(stampOf(workspace)) && readFileSync(stampOf(workspace), 'utf8') === hash;
+}
+
+/**
+ * Builds every workspace whose sources changed since its last build; answers their names.
+ * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
+ */
+export async function buildWhatChanged(tell: Say): Promise<string[]> {
+  const all = workspaces();
+  const stale = () => all.filter(({ isBuilt }) => isBuilt).map((workspace) => ({ workspace, hash: sourceHash(workspace, all) })).filter(({ workspace, hash }) => !isCurrent(workspace, hash));
+  if (stale().length === 0) {
+    tell(messages.nothingToBuild);
+    return [];
+  }
+  const logs = join(repository, '.cache', 'builds');
+  withDiskSentences(repository, () => mkdirSync(logs, { recursive: true }));
+  const unlock = await lock(join(logs, 'lock'));
+  try {
+    const rank = (name: string) => (longFirst.indexOf(name) + longFirst.length + 1) % (longFirst.length + 1);
+    const queue = stale().sort((a, b) => rank(a.workspace.name) - rank(b.workspace.name));
+    const built = queue.map(({ workspace }) => workspace.name);
+    const failures: Failure[] = [];
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { workspace, hash } = next;
+        try {
+          await build(workspace, hash, logs, tell);
+        } catch (error) {
+          if (!(error instanceof Failure)) throw error;
+          failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (failures.length > 0) throw new Failure(failures.map(({ message }) => message).join('\n'));
+    return built;
+  } finally {
+    unlock();
+  }
+}
+
+async function build(workspace: Workspace, hash: string, logs: string, tell: Say): Promise<void> {
+  const took = stopwatch();
+  tell(messages.building(workspace.name));
+  const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
+  rmSync(log, { force: true });
+  rmSync(stampOf(workspace), { force: true });
+  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production' } });
+  if (code !== 0) {
+    const output = lastLines(log, 40);
+    throw new Failure(/ENOSPC/.test(output) ? messages.diskFull(repository) : messages.buildFailed(workspace.name, output, log));
+  }
+  withDiskSentences(repository, () => writeFileSync(stampOf(workspace), hash));
+  tell(messages.built(workspace.name, took()));
+}
+
+/** One builder at a time in a clone: `npm start` and `npm test` share the `dist` folders. */
+async function lock(path: string): Promise<() => void> {
+  for (;;) {
+    try {
+      mkdirSync(path);
+      writeFileSync(join(path, 'pid'), String(process.pid));
+      return () => rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const pid = existsSync(join(path, 'pid')) ? Number(readFileSync(join(path, 'pid'), 'utf8')) : 0;
+    if (pid > 0 && !isAlive(pid)) rmSync(path, { recursive: true, force: true });
+    else await pause(200);
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  await buildWhatChanged(say).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  });
+}

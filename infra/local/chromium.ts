@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { repository } from './data-folder.ts';
+import { runToEnd } from './run-to-end.ts';
+import type { Say } from './say.ts';
+
+const debiansPlace = '/usr/bin/chromium';
+
+/** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
+export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
+
+/** Makes sure that there is a Chromium: Debian's by apt as root on Debian, Playwright's own elsewhere. Answers a sentence when there is none. */
+export async function browserProblem(say: Say): Promise<string | undefined> {
+  if (debiansChromium() || hasPlaywrights()) return undefined;
+  const commands = isDebian() ? '`apt-get install --no-install-recommends chromium` as root' : '`npx playwright install chromium`';
+  if (process.env.NO_AUTO_INSTALL === '1') return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${commands}.`;
+  if (isDebian() && process.getuid?.() === 0) {
+    say('installing chromium with apt');
+    const apt = (...args: [string, ...string[]]) => runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    if (debiansChromium()) return undefined;
+  }
+  say("installing Playwright's chromium");
+  await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
+  return hasPlaywrights() ? undefined : `The browser tests need Chromium, and it could not be installed. Get it with ${commands}.`;
+}
+
+function hasPlaywrights(): boolean {
+  const path = spawnSync(process.execPath, ['-p', "require('playwright-core').chromium.executablePath()"], { cwd: repository, encoding: 'utf8' }).stdout.trim();
+  return path !== '' && existsSync(path);
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { withDiskSentences } from './data-folder.ts';
+
+interface RunOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Gets the output; without it the output is shown. */
+  readonly log?: string;
+  /** Ends the command early. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command until it ends; answers its exit code, 1 when a signal ended it. */
+export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
+  const [program, ...args] = command;
+  const { log } = options;
+  const output = log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
+  const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', output, output] });
+  if (typeof output === 'number') closeSync(output);
+  const end = () => child.kill('SIGTERM');
+  options.signal?.addEventListener('abort', end, { once: true });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      options.signal?.removeEventListener('abort', end);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhatChanged } from './build.ts';
+import { browserProblem } from './chromium.ts';
+import { openDataFolder, repository } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { provision } from './provision.ts';
+import { runToEnd } from './run-to-end.ts';
+import { say } from './say.ts';
+
+/** How many tests went well and how many did not. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export const phaseNames = ['lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
+type PhaseName = (typeof phaseNames)[number];
+export const isPhaseName = (text: string): text is PhaseName => (phaseNames as readonly string[]).includes(text);
+
+interface Work {
+  readonly pattern: string | undefined;
+  /** A folder for reports, gone afterwards. */
+  readonly scratch: string;
+  readonly root: string;
+  /** Ends what runs when the person has had enough. */
+  readonly signal: AbortSignal;
+}
+
+/** One part of `npm test`. `unit` runs every test that needs no browser; `http` is those of the services alone. */
+export interface Phase {
+  readonly name: PhaseName;
+  readonly title: string;
+  readonly takesPattern?: boolean;
+  readonly run: (work: Work) => Promise<Tally>;
+}
+
+const node = process.execPath;
+const tool = (path: string): string => join(repository, 'node_modules', path);
+const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
+
+export const phases: readonly Phase[] = [
+  { name: 'lint', title: 'lint and boundaries', run: async (work) => oneTest(work, [node, tool('eslint/bin/eslint.js'), '.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']) },
+  {
+    name: 'types',
+    title: 'types',
+    run: async (work) => {
+      const results = await Promise.all(['tsconfig.node.json', 'tsconfig.browser.json'].map((project) => oneTest(work, ['tsc', '-p', project])));
+      return results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+    },
+  },
+  { name: 'unit', title: 'unit and HTTP tests', takesPattern: true, run: (work) => jest(work, work.pattern === undefined ? [] : [work.pattern]) },
+  { name: 'http', title: 'HTTP tests', takesPattern: true, run: (work) => jest(work, [work.pattern ?? '^.*/services/.*']) },
+  {
+    name: 'builds',
+    title: 'builds',
+    run: async () => {
+      try {
+        await buildWhatChanged(say);
+        return { passed: 1, failed: 0 };
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        process.stderr.write(`${error.message}\n`);
+        return { passed: 0, failed: 1 };
+      }
+    },
+  },
+  { name: 'e2e', title: 'browser tests', takesPattern: true, run: playwright },
+];
+
+async function oneTest({ signal }: Work, command: [string, ...string[]]): Promise<Tally> {
+  const code = await runToEnd(command, { cwd: repository, env: environment, signal });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** On servers of its own: a DATABASE_URL that somebody set for another purpose is not for tests to write to. */
+async function jest({ scratch, root, signal }: Work, patterns: readonly string[]): Promise<Tally> {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  const servers = await provision(openDataFolder(join(scratch, 'servers')), { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL }, say);
+  const report = join(scratch, 'jest.json');
+  try {
+    const code = await runToEnd(
+      [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--passWithNoTests', ...patterns],
+      { cwd: root, env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl }, signal },
+    );
+    if (!existsSync(report)) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    // jest also fails for what belongs to no single test, such as an error while everything is put away.
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tally> {
+  const problem = await browserProblem(say);
+  if (problem) throw new Failure(problem);
+  const report = join(scratch, 'playwright.json');
+  const code = await runToEnd(
+    [node, tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests', ...(pattern === undefined ? [] : [pattern])],
+    { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, signal },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
