@@ -1,5 +1,3 @@
-import type { CampaignType } from '@lastcall/contracts';
-
 /** The words of signing in and up. */
 export const auth = {
   signIn: 'Sign in',
@@ -68,17 +66,6 @@ export const frame = {
   problem: 'Reload the page to go on. If it happens again, tell us what you did before.',
   reload: 'Reload',
 } as const;
-
-export const campaignTypeNames: Record<CampaignType, string> = {
-  Evergreen: 'Evergreen',
-  AutomatedWebinar: 'Automated Webinar',
-  TripwireOffer: 'Tripwire Offer',
-  AbandonedCart: 'Abandoned Cart',
-  PageOnly: 'Page Only',
-  FlashSale: 'Flash Sale',
-  ProductLaunch: 'Product Launch',
-  HolidayPromo: 'Holiday Promo',
-};
 
 /** The words of the list of campaigns. */
 export const list = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -64,9 +65,12 @@ function base({ name, dir, mode }) {
           ],
         },
         { test: /\.(woff2?|png|svg|jpg)$/, type: 'asset/resource' },
+        { resourceQuery: /^\?asset$/, type: 'asset/resource' },
       ],
     },
     output: { path: join(dir, 'dist'), filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]', crossOriginLoading: 'anonymous', clean: true },
+    // A file that a page names by its hash must stay as it was when the page was written.
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, exclude: /^first-paint/ })] },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -1,9 +1,9 @@
-import type { CampaignListItem } from '@lastcall/contracts';
+import { campaignTypeNames, type CampaignListItem } from '@lastcall/contracts';
 import type { CallProblem } from '@lastcall/host-api';
 import { Button, ClockIcon, EmptyState, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaignTypeNames, list as words } from '../../messages.ts';
+import { list as words } from '../../messages.ts';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
 import styles from './campaign-list.module.css';
 

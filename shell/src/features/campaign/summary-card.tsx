@@ -1,9 +1,9 @@
-import type { Campaign } from '@lastcall/contracts';
+import { campaignTypeNames, type Campaign } from '@lastcall/contracts';
 import { Slot, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words, campaignTypeNames } from '../../messages.ts';
+import { campaign as words } from '../../messages.ts';
 import { ClearTracking } from './clear-tracking.tsx';
 import styles from './summary-card.module.css';
 
