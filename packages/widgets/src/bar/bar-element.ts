@@ -142,7 +142,7 @@ export class LastcallBar extends Base {
     const { layout, colors } = settings.settings;
     const title = settings.title.hidden ? '' : settings.title.text.trim();
     this.#parts = drawBar(settings);
-    frame.className = `bar ${settings.template} ${layout.size} ${layout.width} ${layout.placement}${title ? '' : ' untitled'}`;
+    frame.className = `bar ${settings.template} ${layout.size} ${layout.width} ${layout.placement}${title ? '' : ' untitled'}${this.#parts.figures.size > 0 ? '' : ' clockless'}`;
     frame.ariaLabel = title || settings.description;
     frame.replaceChildren(...this.#parts.nodes, this.#said!);
     for (const [name, color] of Object.entries(colorsOf(colors))) frame.style.setProperty(`--${name}`, color);
@@ -195,7 +195,7 @@ export class LastcallBar extends Base {
     if (this.#deadlineMs === null || !this.#settings) return;
     const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
     const leftMs = this.#deadlineMs - nowMs;
-    this.#write(secondsLeft(this.#deadlineMs, nowMs));
+    this.#showTime(secondsLeft(this.#deadlineMs, nowMs));
     const wasExpired = this.#isExpired;
     this.#isExpired = leftMs <= 0;
     if (wasExpired !== this.#isExpired) this.#markState();
@@ -210,7 +210,7 @@ export class LastcallBar extends Base {
     this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
   };
 
-  #write(seconds: number): void {
+  #showTime(seconds: number): void {
     if (seconds === this.#lastSeconds) return;
     if (this.#lastSeconds > 0 && seconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
@@ -218,6 +218,8 @@ export class LastcallBar extends Base {
       const figure = this.#parts!.figures.get(unit)!;
       if (figure.text.data === text) continue;
       figure.text.data = text;
+      figure.cell.classList.toggle('long', text.length > 3);
+      figure.cell.style.setProperty('--digits', String(text.length));
       figure.cell.style.setProperty('--share', String(share));
     }
   }

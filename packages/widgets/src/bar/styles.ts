@@ -30,7 +30,7 @@ export const styles = `
 .floating{max-width:1180px;margin:18px auto;width:calc(100% - 40px);border-radius:var(--r);box-shadow:0 0 0 1px color-mix(in srgb,var(--text) 12%,transparent),0 2px 6px rgb(0 0 0/.1),0 18px 44px -10px rgb(0 0 0/.38)}
 a,button{font:inherit;color:inherit;cursor:pointer;border:0;background:none;padding:0;margin:0;-webkit-tap-highlight-color:transparent}
 :focus-visible{outline:2px solid currentColor;outline-offset:3px}
-.words{flex:1;min-width:0;display:flex;flex-direction:column;gap:calc(2px*var(--k));overflow-wrap:anywhere}
+.words{flex:1;min-width:0;display:flex;flex-direction:column;align-items:flex-start;gap:calc(2px*var(--k));overflow-wrap:anywhere;text-wrap:pretty}
 .title{font-size:calc(17px*var(--k));font-weight:700;line-height:1.25;letter-spacing:-.012em}
 .text{color:var(--soft)}
 .untitled .text{color:inherit;font-size:calc(16px*var(--k));font-weight:600}
@@ -55,125 +55,134 @@ a.by:hover{color:var(--text);text-decoration:underline}
 .said{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
 .template-1{--r:14px}
-.template-1 .unit{flex-direction:row;align-items:baseline;padding-inline:calc(14px*var(--k))}
-.template-1 .unit+.unit{border-inline-start:1px solid var(--line)}
-.template-1 b{font-weight:650}
-.template-1 small{color:var(--soft)}
-.template-1.small .words{flex-direction:row;flex-wrap:wrap;align-items:baseline;column-gap:12px}
-
-.template-2{padding-inline-start:0;padding-block:0}
-.template-2 .clock{order:-1;align-self:stretch;align-items:center;position:relative;isolation:isolate;gap:calc(16px*var(--k));padding-inline:calc(26px*var(--k)) calc(50px*var(--k));color:var(--ctaText);border-radius:inherit}
-.template-2.full .clock{padding-inline-start:max(calc(24px*var(--k)),calc(50cqi - 600px))}
-.template-2.full{padding-inline-start:0}
-.template-2 .clock::before{content:"";position:absolute;inset:0;z-index:-1;background:var(--ctaBackground);border-start-start-radius:inherit;border-end-start-radius:inherit;clip-path:polygon(0 0,100% 0,calc(100% - 30px*var(--k)) 100%,0 100%)}
-:host(:dir(rtl)) .template-2 .clock::before{clip-path:polygon(0 0,100% 0,100% 100%,calc(30px*var(--k)) 100%)}
-.template-2 .unit{min-width:calc(36px*var(--k))}
-.template-2 b{font-size:calc(29px*var(--k));font-weight:800}
-.template-2.small .unit{flex-direction:row;align-items:baseline;gap:3px;min-width:0}
-.template-2.small b{font-size:23px}
-
 .template-3{--r:28px}
-.template-3 .clock{gap:calc(8px*var(--k))}
-.template-3 .unit{--coin:calc(56px*var(--k));width:var(--coin);height:var(--coin);justify-content:center;gap:1px;border-radius:50%;background:radial-gradient(closest-side,var(--background) calc(100% - 3.5px),#0000 calc(100% - 3px)),conic-gradient(var(--ctaBackground) calc(var(--share)*1turn),var(--line) 0)}
-.template-3 b{font-size:calc(20px*var(--k))}
-.template-3 small{font-size:max(10px,calc(10px*var(--k)));color:var(--soft)}
+.template-4{--r:22px;--glow:color-mix(in srgb,var(--ctaBackground) 22%,#0000);background:radial-gradient(ellipse 58% 95% at 50% 0,var(--glow),#0000),var(--background)}
+.template-4.top{background:radial-gradient(ellipse 58% 95% at 50% 100%,var(--glow),#0000),var(--background)}
+.template-1 b{font-weight:650}
+.template-1 small,.template-3 small,.template-4 small{color:var(--soft)}
+.template-2 .clock{order:-1;align-self:stretch;align-items:center;position:relative;isolation:isolate;color:var(--ctaText);border-radius:inherit}
+.template-2 .clock::before{content:"";position:absolute;inset:0;z-index:-1;background:var(--ctaBackground);border-start-start-radius:inherit;border-end-start-radius:inherit;clip-path:polygon(0 0,100% 0,calc(100% - var(--slant)) 100%,0 100%)}
+:host(:dir(rtl)) .template-2 .clock::before{clip-path:polygon(0 0,100% 0,100% 100%,var(--slant) 100%)}
+.template-2 b{font-weight:800}
+.template-3 .unit{width:var(--coin);height:var(--coin);justify-content:center;gap:1px;border-radius:50%;background:radial-gradient(closest-side,var(--background) calc(100% - 3.5px),#0000 calc(100% - 3px)),conic-gradient(var(--ctaBackground) calc(var(--share)*1turn),var(--line) 0)}
+.template-3 small{font-size:max(10px,calc(10px*var(--k)))}
 .template-3 .button{border-radius:99px;text-align:center}
-.template-3.small.full .unit{--coin:46px}
-.template-3.small.full b{font-size:16px}
-.template-3.floating{flex-direction:column;align-items:stretch;gap:calc(16px*var(--k));width:calc(304px*var(--k));max-width:calc(100% - 40px);margin:20px 24px 20px auto;margin-inline:auto 24px;padding:calc(20px*var(--k)) calc(22px*var(--k)) calc(22px*var(--k))}
-.template-3.floating .clock{justify-content:space-between}
-.template-3.floating .words{padding-inline-end:48px}
-.template-3.floating .hide{position:absolute;inset-inline-end:calc(20px*var(--k));top:calc(18px*var(--k))}
-.template-3.floating .link{text-align:center}
+.bar.template-3 .long b{font-size:calc(var(--coin)*1.15/var(--digits))}
+.template-4 b{--notch:max(4px,.11em);position:relative;text-align:center;font-weight:750;border-radius:.26em;background:linear-gradient(color-mix(in srgb,var(--text) 15%,var(--background)) 50%,var(--wash) 50%);box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--text) 10%,#0000),0 6px 16px -6px rgb(0 0 0/.3)}
+.template-4 b::before,.template-4 b::after{content:"";position:absolute;inset-block:calc(50% - var(--notch)/2);inset-inline-start:calc(var(--notch)/-2);width:var(--notch);border-radius:50%;background:var(--background)}
+.template-4 b::after{inset-inline:auto calc(var(--notch)/-2)}
 
-.template-4{--r:22px;display:grid;grid-template-columns:1fr auto auto 1fr;justify-items:center;gap:calc(20px*var(--k)) calc(24px*var(--k));padding-block:calc(26px*var(--k)) calc(28px*var(--k));background:radial-gradient(ellipse 58% 95% at 50% 0,color-mix(in srgb,var(--ctaBackground) 22%,#0000),#0000),var(--background)}
-.template-4.top.full{background:radial-gradient(ellipse 58% 95% at 50% 100%,color-mix(in srgb,var(--ctaBackground) 22%,#0000),#0000),var(--background)}
-.template-4.floating{max-width:calc(700px*var(--k))}
-.template-4 .words{grid-column:1/-1;text-align:center;align-items:center;gap:calc(5px*var(--k))}
-.template-4 .title{font-size:calc(29px*var(--k));font-weight:800;letter-spacing:-.03em;line-height:1.1}
-.template-4 .text{font-size:calc(15px*var(--k))}
-.template-4.untitled .text{font-size:calc(20px*var(--k));font-weight:700}
-.template-4 .clock{grid-column:2;gap:calc(10px*var(--k))}
-.template-4 .unit{gap:calc(7px*var(--k))}
-.template-4 b{position:relative;min-width:calc(70px*var(--k));padding:calc(12px*var(--k)) calc(8px*var(--k));text-align:center;font-size:calc(38px*var(--k));font-weight:750;border-radius:calc(10px*var(--k));background:linear-gradient(color-mix(in srgb,var(--text) 15%,var(--background)) 50%,var(--wash) 50%);box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--text) 10%,#0000),0 6px 16px -6px rgb(0 0 0/.3)}
-.template-4 b::after{content:"";position:absolute;inset:calc(50% - 1px) 0 auto;height:1.5px;background:var(--background)}
-.template-4 small{color:var(--soft)}
-.template-4 .cta{grid-column:3;align-self:start}
-.template-4 .button{display:grid;place-items:center;min-height:calc(62px*var(--k));padding-inline:calc(28px*var(--k));font-size:calc(18px*var(--k));border-radius:calc(12px*var(--k))}
-.template-4 .link{align-self:center}
-.template-4 .hide{position:absolute;inset-inline-end:calc(22px*var(--k));top:calc(16px*var(--k))}
-.template-4.full .hide{inset-inline-end:24px}
-.template-4 .clock:nth-last-child(-n+99):not(:has(~.cta)){grid-column:1/-1}
+@container (width>480px){
+  .template-1 .unit{flex-direction:row;align-items:baseline;padding-inline:calc(14px*var(--k))}
+  .template-1 .unit+.unit{border-inline-start:1px solid var(--line)}
+  .template-1.small .words{flex-direction:row;flex-wrap:wrap;align-items:baseline;column-gap:12px}
 
-@container (max-width:900px){
-  .template-1,.template-2{gap:16px}
-  .bar.template-1 .unit{padding-inline:8px}
-  .template-1 b{font-size:20px}
-  .large{--k:1.12}
-  .template-2 .clock{gap:10px}
+  .template-2{--slant:calc(30px*var(--k))}
+  .bar.template-2:not(.clockless){padding-inline-start:0;padding-block:0}
+  .template-2 .clock{gap:calc(16px*var(--k));padding-inline:calc(26px*var(--k)) calc(50px*var(--k))}
+  .template-2.full .clock{padding-inline-start:max(calc(24px*var(--k)),calc(50cqi - 600px));padding-bottom:env(safe-area-inset-bottom)}
+  .template-2 .unit{min-width:calc(36px*var(--k))}
+  .template-2 b{font-size:calc(29px*var(--k))}
+  .template-2.small .unit{flex-direction:row;align-items:baseline;gap:3px;min-width:0}
+  .template-2.small b{font-size:23px}
+
+  .template-3{--coin:calc(56px*var(--k))}
+  .template-3 .clock{gap:calc(8px*var(--k))}
+  .template-3 b{font-size:calc(20px*var(--k))}
+  .template-3.small.full{--coin:46px}
+  .template-3.small.full b{font-size:16px}
+  .template-3.floating{flex-direction:column;align-items:stretch;gap:calc(16px*var(--k));width:calc(308px*var(--k));max-width:calc(100% - 40px);margin-block:20px;margin-inline:auto 24px;padding:calc(20px*var(--k)) calc(22px*var(--k)) calc(22px*var(--k))}
+  .template-3.floating .clock{justify-content:space-evenly}
+  .template-3.floating .title,.template-3.floating.untitled .text{max-width:calc(100% - 68px)}
+  .template-3.floating .hide{position:absolute;inset-inline-end:calc(20px*var(--k));top:calc(16px*var(--k))}
+  .template-3.floating .link{text-align:center}
+
+  .template-4{flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:calc(20px*var(--k)) calc(24px*var(--k));padding-block:calc(26px*var(--k)) calc(28px*var(--k))}
+  .template-4.floating{max-width:calc(700px*var(--k))}
+  .template-4 .words{flex:1 0 100%;text-align:center;align-items:center;gap:calc(5px*var(--k));padding-inline:60px;text-wrap:balance}
+  .template-4 .title{font-size:calc(29px*var(--k));font-weight:800;letter-spacing:-.03em;line-height:1.1}
+  .template-4 .text{font-size:calc(15px*var(--k))}
+  .template-4.untitled .text{font-size:calc(20px*var(--k));font-weight:700}
+  .template-4 .clock{gap:calc(10px*var(--k))}
+  .template-4 .unit{gap:calc(7px*var(--k))}
+  .template-4 b{min-width:calc(70px*var(--k));padding:calc(12px*var(--k)) calc(8px*var(--k));font-size:calc(38px*var(--k))}
+  .template-4 .button{display:grid;place-items:center;min-height:calc(62px*var(--k));padding-inline:calc(28px*var(--k));font-size:calc(18px*var(--k));border-radius:calc(12px*var(--k))}
+  .template-4 .link{margin-block-start:calc(20px*var(--k));font-size:calc(18px*var(--k))}
+  .template-4 .hide{position:absolute;inset-inline-end:calc(22px*var(--k));top:calc(14px*var(--k))}
+  .template-4.full .hide{inset-inline-end:24px}
 }
 
-@container (max-width:480px){
-  .bar{--k:1;--figure:18px;display:grid;grid-template-columns:minmax(0,1fr) auto 32px;gap:0 10px;min-height:64px;padding:8px 10px 8px 16px;padding-inline:16px 8px;align-items:center}
+@container (480px<width<=900px){
+  .large{--k:1.12}
+  .template-1,.template-2{gap:16px}
+  .template-1 .unit{padding-inline:8px}
+  .template-1 b{font-size:20px}
+  .template-2 .clock{gap:10px}
+  .template-2 .unit{min-width:0}
+  .template-2 b{font-size:24px}
+}
+
+@container (480px<width<=640px){
+  .large{--k:1}
+  .bar:is(.template-1,.template-2,.template-3.full):not(.untitled) .text,.template-1 small{display:none}
+  .template-2 b,.template-2.small b{font-size:20px}
+  .template-2.small .clock{gap:8px}
+}
+
+@container (width<=480px){
+  .bar{--k:1;--figure:18px;--slant:18px;--coin:38px;display:grid;grid-template-columns:minmax(0,1fr) auto 32px;gap:0 10px;min-height:64px;padding:8px;padding-inline-start:16px}
   .large{--figure:20px;min-height:72px}
   .small{--figure:17px;min-height:58px}
-  .bar.floating{--r:18px;width:auto;max-width:none;margin:10px}
-  .bar .words{grid-column:auto;padding:0;text-align:start;align-items:stretch}
-  .bar .title,.bar.untitled .text{font-size:15px;letter-spacing:-.01em;line-height:1.25;font-weight:700;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
-  .bar .clock{order:0;grid-column:auto}
-  .bar small{font-size:10px}
-  .bar b{font-size:var(--figure)}
+  .floating{--r:18px;width:auto;max-width:none;margin:10px}
+  .title,.untitled .text{font-size:15px;letter-spacing:-.01em;line-height:1.25;font-weight:700;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+  small{font-size:10px}
+  .unit{gap:3px}
+  .clockless .words{grid-column:1/3}
   .bar .more{display:grid;place-items:center;width:40px;height:44px;margin-inline-start:-4px;grid-column:3;grid-row:1}
   .more::before{content:"";width:9px;height:9px;border:solid currentColor;border-width:2px 0 0 2px;transform:translateY(2px) rotate(45deg);transition:transform .25s}
   .top .more::before,.bar[data-open] .more::before{transform:translateY(-3px) rotate(225deg)}
   .top[data-open] .more::before{transform:translateY(2px) rotate(45deg)}
-  .bar:not([data-open]):not(.untitled) .text,.bar:not([data-open]) .cta,.bar:not([data-open]) .hide,.bar:not([data-open]) .by{display:none}
-  .bar.template-1 .unit{flex-direction:column;padding-inline:6px;gap:3px}
-  .bar.template-1 .unit+.unit{border:0}
-  .bar .by{inset-inline-end:16px}
+  .bar:not([data-open]):not(.untitled) .text,.bar:not([data-open]) :is(.cta,.hide,.by){display:none}
+  .by{inset-inline-end:18px}
+  .template-1 .clock{gap:12px}
+  .template-2:not([data-open],.clockless){padding-inline-start:0;grid-template-columns:auto minmax(0,1fr) 32px}
+  .template-2 .clock{gap:7px;padding-inline:14px 28px;margin-block:-8px}
+  .template-2 .unit{min-width:26px}
+  .template-3 .clock{gap:4px}
+  .template-3 .unit{gap:0}
+  .template-3 b{font-size:14px}
+  .template-3 small{font-size:9px}
+  .template-4 .clock{gap:5px}
+  .template-4 b{min-width:34px;padding:7px 3px;font-size:17px}
 
-  .template-2:not([data-open]){padding-inline-start:0}
-  .bar.template-2:not([data-open]){grid-template-columns:auto minmax(0,1fr) 32px}
-  .bar.template-2 .clock{gap:6px;order:-1;padding-inline:12px 26px;margin-block:-8px}
-  .bar.template-2 .unit{flex-direction:column;align-items:center;min-width:26px;gap:3px}
-  .bar.template-2 .clock::before{clip-path:polygon(0 0,100% 0,calc(100% - 18px) 100%,0 100%)}
-  :host(:dir(rtl)) .bar.template-2 .clock::before{clip-path:polygon(0 0,100% 0,100% 100%,18px 100%)}
-  .bar.template-3 .clock{gap:4px}
-  .bar.template-3 .unit{--coin:38px;gap:0}
-  .bar.template-3 b{font-size:14px}
-  .bar.template-3 small{font-size:9px}
-  .bar.template-4 .clock{gap:4px}
-  .bar.template-4 .unit{gap:3px}
-  .bar.template-4 b{min-width:34px;padding:7px 3px;border-radius:6px;font-size:17px}
-
-  .bar[data-open]{grid-template-columns:minmax(0,1fr);gap:18px;padding:24px 22px 22px;text-align:center}
-  .bar[data-open] .words{text-align:center;align-items:center;gap:6px;padding-inline:28px}
-  .bar[data-open] .title,.bar.untitled[data-open] .text{display:block;font-size:21px;letter-spacing:-.02em}
-  .bar[data-open] .text{font-size:15px}
-  .bar[data-open] .clock{grid-column:1;justify-content:center}
-  .bar[data-open] .cta{grid-column:1;align-self:auto}
-  .bar[data-open] .button{display:block;padding:15px 20px;min-height:0;font-size:17px;border-radius:12px;text-align:center}
-  .bar[data-open] .more{position:absolute;inset-inline-end:8px;top:8px}
-  .bar[data-open] .hide{position:static;justify-self:center;margin-block:-8px -10px;min-height:32px;padding-inline:10px;font-size:13px}
-  .bar[data-open] small{font-size:12px}
-  .bar.template-1[data-open] b{font-size:32px}
-  .bar.template-1[data-open] .unit{padding-inline:16px;gap:5px}
-  .bar.template-1[data-open] .unit+.unit{border-inline-start:1px solid var(--line)}
-  .bar.template-2[data-open] .clock{margin:-24px -22px 0;padding:20px 22px 38px;gap:22px;order:-1;border-radius:0}
-  .bar.template-2[data-open] .clock::before{border-start-start-radius:var(--r);border-start-end-radius:var(--r);border-end-start-radius:0;clip-path:polygon(0 0,100% 0,100% calc(100% - 20px),0 100%)}
-  .bar.template-2.full[data-open] .clock::before{border-radius:0}
-  .bar.template-2[data-open] .more{color:var(--ctaText)}
-  .bar.template-2[data-open] b{font-size:34px}
-  .bar.template-2[data-open] .words{padding-inline:0}
-  .bar.template-3[data-open] .clock{gap:10px}
-  .bar.template-3[data-open] .unit{--coin:64px;gap:1px}
-  .bar.template-3[data-open] b{font-size:22px}
-  .bar.template-3[data-open] small{font-size:11px}
-  .bar.template-3[data-open] .button{border-radius:99px}
-  .bar.template-4[data-open] .clock{gap:8px}
-  .bar.template-4[data-open] b{min-width:68px;padding:14px 6px;font-size:36px;border-radius:10px}
-  .bar.template-4[data-open] .unit{gap:7px}
-  .bar.template-4[data-open] .title{font-size:26px}
+  .bar[data-open]{grid-template-columns:minmax(0,1fr);gap:18px;padding:24px 22px 22px;text-align:center;text-wrap:balance}
+  [data-open] .words{align-items:center;gap:6px;padding-inline:28px}
+  [data-open] .title,.untitled[data-open] .text{display:block;font-size:21px;letter-spacing:-.02em}
+  [data-open] .text{font-size:15px}
+  [data-open] .clock{justify-content:center}
+  [data-open] .button{padding:15px 20px;font-size:17px;border-radius:12px}
+  [data-open] .link{justify-self:center}
+  .bar[data-open] .more{position:absolute;inset-inline-end:8px;top:8px;grid-area:auto}
+  [data-open] .hide{justify-self:center;margin-block:-8px -10px;min-height:32px;padding-inline:10px;font-size:13px}
+  [data-open] small{font-size:12px}
+  [data-open] b{font-size:34px}
+  [data-open] .unit{gap:6px}
+  .template-1[data-open] .clock{gap:0}
+  .template-1[data-open] .unit{padding-inline:16px}
+  .template-1[data-open] .unit+.unit{border-inline-start:1px solid var(--line)}
+  .template-2[data-open] .clock{margin:-24px -22px 0;padding:20px 22px 38px;gap:22px;border-radius:0}
+  :host .template-2[data-open] .clock::before{border-radius:var(--r) var(--r) 0 0;clip-path:polygon(0 0,100% 0,100% calc(100% - 20px),0 100%)}
+  :host .template-2.full[data-open] .clock::before{border-radius:0}
+  .bar.template-2[data-open]:not(.clockless) .more{color:var(--ctaText)}
+  .template-3[data-open]{--coin:66px}
+  .template-3[data-open] .clock{gap:10px}
+  .template-3[data-open] .unit{gap:1px}
+  .template-3[data-open] b{font-size:22px}
+  .template-3[data-open] small{font-size:11px}
+  .template-3[data-open] .button{border-radius:99px}
+  .template-4[data-open] .clock{gap:8px}
+  .template-4[data-open] b{min-width:66px;padding:14px 6px}
+  .template-4[data-open] .title{font-size:26px}
 }
 
 @media (prefers-reduced-motion:reduce){.bar,.button,.more::before{animation:none;transition:none}}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { announcement } from './announcements.ts';
+
+describe('what listeners are told', () => {
+  it.each([
+    [3601, 3600, '1 hour'],
+    [601, 600, '10 minutes'],
+    [61, 60, '1 minute'],
+    [1, 0, '0 seconds'],
+  ])('between %d and %d seconds: %s', (before, now, said) => {
+    expect(announcement(before, now, 'en')).toBe(said);
+  });
+
+  it('is nothing between those moments', () => {
+    expect(announcement(3600, 3599, 'en')).toBeNull();
+    expect(announcement(600, 61, 'en')).toBeNull();
+  });
+
+  it('is the last of the moments that passed while the page slept', () => {
+    expect(announcement(4000, 30, 'en')).toBe('1 minute');
+  });
+
+  it('is in the language of the page, and survives a language that is none', () => {
+    expect(announcement(61, 60, 'de-AT')).toBe('1 Minute');
+    expect(announcement(61, 60, 'not a language')).toBe('1 minute');
+    expect(announcement(61, 60, 'zz')).toBe('1 minute');
+  });
+});
