@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request as the simulators see it. */
+export interface Request {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What a simulator answers; `hangUp` ends the connection without an answer. */
+export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string } | 'hangUp';
+
+/** A simulator's address space: an answer, or nothing when the address is not its own. */
+export type Handler = (request: Request) => Promise<Answer | undefined> | Answer | undefined;
+
+const mostBytes = 1024 * 1024;
+
+/** Reads a request to its end; bodies are at most 1 MB. */
+export async function readRequest(incoming: IncomingMessage): Promise<Request> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: incoming.headers, body: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Sends an answer. */
+export function send(outgoing: ServerResponse, answer: Answer): void {
+  if (answer === 'hangUp') return void outgoing.destroy();
+  const { status, json, html } = answer;
+  outgoing.statusCode = status;
+  outgoing.setHeader('cache-control', 'no-store');
+  if (html !== undefined) outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  else if (json !== undefined) outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json));
+  else outgoing.end();
+}
+
+/** The object in a JSON body, or nothing when it is not one. */
+export function jsonObject(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined; // Answered as a bad request by whoever asked.
+  }
+}

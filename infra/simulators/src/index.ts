@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { type Handler, readRequest, send } from './answer.ts';
+import { createKit } from './kit/kit.ts';
+import { createMailbox } from './mailbox/mailbox.ts';
+import { startSmtp } from './mailbox/smtp.ts';
+
+export type { Mail } from './mailbox/mailbox.ts';
+
+/** What the simulators need to know. A port of 0 takes a free one. */
+export interface SimulatorOptions {
+  readonly httpPort: number;
+  readonly smtpPort: number;
+  /** How many times faster than Kit its webhooks are repeated after a failure; 1 is Kit's own schedule. */
+  readonly kitRetrySpeed?: number;
+}
+
+/** Simulators that run. */
+export interface Simulators {
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`. */
+  readonly origin: string;
+  readonly smtpPort: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, and Kit. */
+export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30 }: SimulatorOptions): Promise<Simulators> {
+  const mailbox = createMailbox();
+  const kit = createKit({ retrySpeed: kitRetrySpeed });
+  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle];
+
+  const server = createServer((incoming, outgoing) => {
+    const work = async () => {
+      const request = await readRequest(incoming);
+      for (const handle of handlers) {
+        const answer = await handle(request);
+        if (answer) return send(outgoing, answer);
+      }
+      send(outgoing, { status: 404, json: { errors: ['Not Found'] } });
+    };
+    work().catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      send(outgoing, { status: 500, json: { errors: ['Internal Server Error'] } });
+    });
+  });
+  const smtp = await startSmtp(smtpPort, mailbox.receive);
+  const port = await listen(server, httpPort).catch(async (error: unknown) => {
+    await smtp.stop();
+    throw error;
+  });
+
+  return {
+    origin: `http://localhost:${port}`,
+    smtpPort: smtp.port,
+    stop: async () => {
+      kit.stop();
+      server.closeAllConnections();
+      await Promise.all([new Promise((done) => server.close(done)), smtp.stop()]);
+    },
+  };
+}
+
+const ownHealth: Handler = ({ path }) => (path === '/readyz' || path === '/healthz' ? { status: 200, json: { ok: true } } : undefined);
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import { type Mail, type Simulators, startSimulators } from '../index.ts';
+
+let simulators: Simulators;
+
+beforeAll(async () => {
+  simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
+});
+afterAll(() => simulators.stop());
+beforeEach(() => fetch(`${simulators.origin}/mailbox/api/messages`, { method: 'DELETE' }));
+
+const send = (mail: object) => createTransport(`smtp://localhost:${simulators.smtpPort}`).sendMail({ from: 'Lastcall <hello@lastcall.test>', ...mail });
+
+async function mails(query = ''): Promise<Mail[]> {
+  const response = await fetch(`${simulators.origin}/mailbox/api/messages${query}`);
+  return ((await response.json()) as { messages: Mail[] }).messages;
+}
+
+describe('the mailbox', () => {
+  it('shows a mail to whom it was sent, with the links in it', async () => {
+    await send({ to: 'Anna@Example.com', subject: 'Grüße', text: 'Open http://localhost:4000/reset?token=abc now.', html: '<a href="http://localhost:4000/reset?token=abc&amp;x=1">Open</a>' });
+    await send({ to: 'bert@example.com', subject: 'Other', text: 'Nothing' });
+
+    const found = await mails('?to=anna@example.com');
+
+    expect(found).toMatchObject([{ from: 'hello@lastcall.test', to: ['anna@example.com'], subject: 'Grüße', links: ['http://localhost:4000/reset?token=abc', 'http://localhost:4000/reset?token=abc&x=1'] }]);
+  });
+
+  it('lists the newest mail first', async () => {
+    await send({ to: 'anna@example.com', subject: 'First', text: '1' });
+    await send({ to: 'anna@example.com', subject: 'Second', text: '2' });
+
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+  });
+
+  it('has a page that runs nothing of what a mail holds', async () => {
+    await send({ to: 'anna@example.com', subject: '<script>alert(1)</script>', text: '</pre><script>alert(2)</script>', html: '<script>alert(3)</script>' });
+
+    const page = await (await fetch(`${simulators.origin}/mailbox`)).text();
+
+    expect(page).not.toMatch(/<script/i);
+    expect(page).toContain('sandbox="allow-popups"');
+  });
+
+  it('is empty after it was emptied', async () => {
+    await send({ to: 'anna@example.com', subject: 'Gone', text: 'soon' });
+
+    await fetch(`${simulators.origin}/mailbox/api/messages`, { method: 'DELETE' });
+
+    expect(await mails()).toEqual([]);
+  });
+});
