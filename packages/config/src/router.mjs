@@ -1,6 +1,8 @@
-/** What a browser needs of react-router; add a name here when a screen imports it. */
+/**
+ * What our screens use of react-router: places and moving between them.
+ * Its loaders, actions and forms stay out, since what a server knows lives in RTK Query; add a name here when a screen needs it.
+ */
 export {
-  Await, createBrowserRouter, createMemoryRouter, createPath, createSearchParams, Form, generatePath, isRouteErrorResponse, Link, matchPath, matchRoutes, MemoryRouter, Navigate, NavLink, Outlet, parsePath, redirect,
-  replace, resolvePath, Route, RouterProvider, Routes, ScrollRestoration, useActionData, useBeforeUnload, useBlocker, useFetcher, useFetchers, useFormAction, useHref, useInRouterContext, useLinkClickHandler, useLoaderData,
-  useLocation, useMatch, useMatches, useNavigate, useNavigation, useNavigationType, useOutlet, useOutletContext, useParams, useResolvedPath, useRevalidator, useRouteError, useRouteLoaderData, useRoutes, useSearchParams, useSubmit,
+  createBrowserRouter, createMemoryRouter, generatePath, Link, matchPath, Navigate, NavLink, Outlet, Route, RouterProvider, Routes, useBeforeUnload, useBlocker, useHref, useLocation, useMatch, useNavigate,
+  useNavigationType, useOutletContext, useParams, useResolvedPath, useRouteError, useSearchParams,
 } from 'react-router-whole';

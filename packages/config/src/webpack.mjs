@@ -77,6 +77,9 @@ function base({ name, dir, mode }) {
   };
 }
 
+/** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry itself. */
+const lean = { optimization: { disableSnapshot: true, target: 'web' } };
+
 function developmentServer({ port, api }) {
   return {
     port,
@@ -98,7 +101,7 @@ export function shellConfig({ dir, mode }) {
     ...config,
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     plugins: [
-      new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: sharedModules(), shareStrategy: 'loaded-first', dts: false, manifest: false }),
+      new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: sharedModules(), shareStrategy: 'loaded-first', dts: false, manifest: false, experiments: lean }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
@@ -126,6 +129,7 @@ export function remoteConfig({ name, dir, mode }) {
         shared: sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
+        experiments: lean,
         manifest: { fileName: 'mf-manifest.json' },
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),

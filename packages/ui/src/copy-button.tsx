@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { CheckIcon, CopyIcon, XIcon } from './icons.ts';
+import { CheckIcon, CopyIcon, XIcon } from './core-icons.ts';
 import { words } from './messages.ts';
 import styles from './copy-button.module.css';
 

@@ -4,8 +4,8 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 
-export { ActionIcon, Alert, Anchor, Badge, Box, Button, Divider, Flex, Group, Loader, Paper, PasswordInput, Skeleton, Stack, Text, TextInput, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-export * from './icons.ts';
+export { Box, Button, Skeleton, UnstyledButton } from '@mantine/core';
+export * from './core-icons.ts';
 export { CopyButton } from './copy-button.tsx';
 export { Page } from './page.tsx';
 export { LinesSkeleton, RowsSkeleton } from './skeletons.tsx';

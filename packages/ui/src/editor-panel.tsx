@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from './icons.ts';
+import { ChevronDownIcon } from './core-icons.ts';
 import styles from './editor-panel.module.css';
 
 const Opened = createContext<{ openId: string | null; open: (id: string | null) => void }>({ openId: null, open: () => {} });

@@ -1,7 +1,7 @@
 /** The icons in use, one by one, so that no other reaches the browser. */
 export {
-  ArrowLeftIcon, ArrowRightIcon, CalendarClockIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, CircleAlertIcon, CircleCheckIcon, CircleHelpIcon, ClockIcon, CodeIcon,
-  CopyIcon, EllipsisIcon, ExternalLinkIcon, EyeIcon, EyeOffIcon, FileTextIcon, GlobeIcon, HourglassIcon, ImageIcon, InfoIcon, LayersIcon, LayoutListIcon, LinkIcon, ListChecksIcon, LoaderIcon, LogOutIcon, MailIcon,
-  MaximizeIcon, MenuIcon, MinimizeIcon, MonitorIcon, MoonIcon, PaletteIcon, PanelRightIcon, PencilIcon, PlugIcon, PlusIcon, RedoIcon, RefreshCwIcon, RotateCcwIcon, SearchIcon, SettingsIcon, SmartphoneIcon, SunIcon,
-  TabletIcon, Trash2Icon, TriangleAlertIcon, UndoIcon, UserIcon, XIcon, ZapIcon, DollarSignIcon,
+  ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, CircleCheckIcon, CircleHelpIcon, EllipsisIcon, ExternalLinkIcon, EyeIcon, EyeOffIcon, GlobeIcon,
+  HourglassIcon, ImageIcon, InfoIcon, LayersIcon, LinkIcon, LoaderIcon, LogOutIcon, MaximizeIcon, MenuIcon, MinimizeIcon, MonitorIcon, MoonIcon,
+  PanelRightIcon, PencilIcon, PlugIcon, RedoIcon, RefreshCwIcon, RotateCcwIcon, SettingsIcon, SmartphoneIcon, SunIcon, TabletIcon, Trash2Icon,
+  TriangleAlertIcon, UndoIcon, UserIcon, ZapIcon, DollarSignIcon,
 } from 'lucide-react';

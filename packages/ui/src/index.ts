@@ -1,9 +1,11 @@
 import './mantine-rest.css';
 
 export * from './core.ts';
+export * from './fields.ts';
+export * from './icons.ts';
 export {
-  Accordion, Card, Center, Checkbox, Code, Collapse, Drawer, Grid, Kbd, Menu, Modal, NumberInput, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Slider, Switch, Table, Tabs,
-  Textarea, ThemeIcon, Tooltip,
+  Accordion, ActionIcon, Alert, Anchor, Badge, Card, Center, Checkbox, Code, Collapse, Divider, Drawer, Flex, Grid, Group, Kbd, Loader, Menu, Modal, NumberInput, Paper, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Slider, Stack, Switch, Table, Tabs,
+  Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
 } from '@mantine/core';
 export { useClipboard, useDebouncedCallback, useDisclosure, useHotkeys, useMediaQuery, useLocalStorage } from '@mantine/hooks';
 export { Canvas, canvasWidths, type CanvasDevice } from './canvas.tsx';

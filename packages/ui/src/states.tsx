@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CircleAlertIcon } from './icons.ts';
+import { CircleAlertIcon } from './core-icons.ts';
 import { words } from './messages.ts';
 import styles from './states.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { CheckIcon, CircleAlertIcon, XIcon } from './icons.ts';
+import { CheckIcon, CircleAlertIcon, XIcon } from './core-icons.ts';
 import { words } from './messages.ts';
 import styles from './toast.module.css';
 

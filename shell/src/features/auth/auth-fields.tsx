@@ -1,4 +1,5 @@
-import { Button, PasswordInput, TextInput } from '@lastcall/ui/core';
+import { Button } from '@lastcall/ui/core';
+import { PasswordInput, TextInput } from '@lastcall/ui/fields';
 import { useInput } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
 import type { ReactNode } from 'react';
