@@ -1,5 +1,5 @@
-import type { Bar, BarPalette } from '@lastcall/contracts';
-import type { PreviewMoment } from './lib/preview-moments.ts';
+import type { Bar } from '@lastcall/contracts';
+import type { PreviewMoment } from '@lastcall/widgets/bar';
 import type { SectionName } from './lib/bar-form.ts';
 
 /** The words around this area when it runs without the shell. */
@@ -12,40 +12,17 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
   'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
 };
-const palettes: Record<BarPalette, string> = {
-  classicCharm: 'Classic Charm',
-  electricGreen: 'Electric Green',
-  cleanAndCheery: 'Clean and Cheery',
-  forestFaun: 'Forest Faun',
-  sunnyDay: 'Sunny Day',
-  modernMinimalism: 'Modern Minimalism',
-  makeAStatement: 'Make a Statement',
-  blackAndWhite: 'Black and White',
-  cherryOnTop: 'Cherry on Top',
-  happyColors: 'Happy Colors',
-  safariDreams: 'Safari Dreams',
-  blueSkies: 'Blue Skies',
-  berryDeep: 'Berry Deep',
-};
-const moments: Record<PreviewMoment, string> = { arrived: 'Just arrived', hour: '1 hour left', minute: 'Last minute', over: 'Over' };
+const moments: Record<PreviewMoment, string> = { justArrived: 'Just arrived', oneHourLeft: '1 hour left', lastMinute: 'Last minute', over: 'Over' };
 
 /** All words of the floating bar editor. */
 export const words = {
-  title: 'Floating Bar (New)',
-  documentTitle: (campaign: string) => `Floating Bar (New) · ${campaign} · Lastcall`,
   loading: 'Loading the floating bar editor',
-  backToPages: 'Back to pages',
-  switchEditor: 'Switch editor',
-  emailTimer: 'Email Timer',
+  toolbar: 'Floating bar',
   page: 'Page',
   preview: 'Preview',
-  previewHint: 'Opens the page in a new tab',
   undo: 'Undo',
   redo: 'Redo',
-  editing: 'Editing',
-  saved: 'Saved',
-  unsaved: 'Unsaved changes',
-  saving: 'Saving...',
+  states: { saved: 'Saved', unsaved: 'Unsaved changes', saving: 'Saving...' },
   save: 'Save Changes',
   saveMore: 'More ways to save',
   applyToAll: 'Apply To All Pages',
@@ -76,7 +53,6 @@ export const words = {
 
   sections,
   templates,
-  palettes,
   template: 'Template',
   placement: 'Placement',
   placements: { top: 'Top', bottom: 'Bottom' },
@@ -88,6 +64,7 @@ export const words = {
   colorsFrom: 'Colors from',
   palette: 'Palette',
   custom: 'Custom',
+  swatchSample: 'Aa',
   customPremium: 'Choosing custom colors is a premium feature. You can upgrade to access this feature.',
   startFromPalette: (name: string) => `Start from ${name}`,
   background: 'Background',
@@ -130,9 +107,10 @@ export const words = {
 
   time: 'As a visitor sees it',
   moments,
-  timeLeft: { over: 'over', left: (text: string) => `${text} left` },
+  timeLeft: (text: string) => `${text} left`,
   overRedirect: (url: string) => `The deadline is over. Visitors go to ${url}.`,
   overStay: 'The deadline is over. The bar is gone and visitors stay on the page.',
+  loadingPage: 'Loading your page...',
   samplePage: 'Sample page',
   samplePageNote: 'Your page cannot be shown here, so this is a sample page. Your visitors see the bar on yours.',
   customerPage: 'Your page',

@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCampaignId, usePagesQuery, useSectionPath } from '@lastcall/host-api';
+import { Button, EmptyState, ErrorState, LayersIcon, toast } from '@lastcall/ui';
+import { words } from '../../messages.ts';
+import { BarEditor } from './bar-editor.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { useBarsQuery } from './floating-bar-api.ts';
+
+/** The live editor of a campaign's floating bars; the address says which page's bar is edited. */
+export default function FloatingBarEditor(): ReactNode {
+  const campaignId = useCampaignId();
+  const pathOf = useSectionPath();
+  const [search, setSearch] = useSearchParams();
+  const bars = useBarsQuery({ params: { campaignId } });
+  const pages = usePagesQuery({ params: { campaignId } });
+
+  useEffect(() => {
+    if (bars.isError) toast.error(words.fetchFailed);
+  }, [bars.isError]);
+
+  if (bars.isError && !bars.data) return <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} />;
+  if (!bars.data) return <EditorSkeleton />;
+
+  // An address that names a page which is gone leads to the first that is there.
+  const bar = bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0];
+  if (!bar) {
+    return (
+      <EmptyState
+        icon={<LayersIcon size={24} aria-hidden />}
+        title={words.emptyTitle}
+        text={
+          <>
+            {words.emptyText} {words.emptyHint}
+          </>
+        }
+        action={
+          <Button component={Link} to={pathOf('pages')}>
+            {words.emptyAction}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const choices = bars.data.map(({ id, url }) => {
+    const page = pages.data?.find((found) => found.id === id);
+    return { id, url, label: page?.label ?? '', afterUrl: page?.afterUrl ?? '' };
+  });
+  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { words } from '../../messages.ts';
+import { ChoiceControl } from './fields.tsx';
+
+/** Where the bar is and how large. */
+export function LayoutSection(): ReactNode {
+  return (
+    <>
+      <ChoiceControl name="placement" label={words.placement} options={words.placements} />
+      <ChoiceControl name="width" label={words.width} options={words.widths} />
+      <ChoiceControl name="size" label={words.size} options={words.sizes} />
+    </>
+  );
+}

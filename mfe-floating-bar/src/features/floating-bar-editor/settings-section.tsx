@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { errorOf } from '@lastcall/host-api';
+import { limits } from '@lastcall/contracts';
+import { Divider, NumberInput, Text } from '@lastcall/ui';
+import { words } from '../../messages.ts';
+import { SwitchControl, useBarField } from './fields.tsx';
+import styles from './settings-section.module.css';
+
+/** When the bar shows and what it has on it. */
+export function SettingsSection({ isPremium, hasBadge }: { readonly isPremium: boolean; readonly hasBadge: boolean }): ReactNode {
+  return (
+    <>
+      <DelayControl />
+      <Divider />
+      <SwitchControl name="showHideButton" label={words.showHideButton} />
+      <SwitchControl name="maximizedOnMobile" label={words.maximizedOnMobile} />
+      <SwitchControl name="poweredBy" label={words.poweredBy} disabled={!isPremium && hasBadge} />
+      {!isPremium && <Text className={styles.premium}>{words.poweredByPremium}</Text>}
+      <Divider label={words.units} labelPosition="left" />
+      <SwitchControl name="hideDays" label={words.days} isInverted />
+      <SwitchControl name="hideHours" label={words.hours} isInverted />
+      <SwitchControl name="hideMinutes" label={words.minutes} isInverted />
+      <SwitchControl name="hideSeconds" label={words.secondsUnit} isInverted />
+    </>
+  );
+}
+
+function DelayControl(): ReactNode {
+  const { input, meta } = useBarField('delay');
+  return (
+    <div className={styles.delay}>
+      <NumberInput
+        name="delay"
+        label={words.delay}
+        description={words.delayHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={input.value ?? ''}
+        onChange={(value) => input.onChange(typeof value === 'number' ? value : null)}
+        onBlur={() => input.onBlur()}
+        error={errorOf({ ...meta, touched: true })}
+        min={0}
+        max={limits.barDelaySeconds}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        suffix={` ${words.seconds}`}
+      />
+      <div className={styles.presets}>
+        {Object.entries(words.delays).map(([seconds, label]) => (
+          <button key={seconds} type="button" className={styles.preset} aria-pressed={input.value === Number(seconds)} onClick={() => input.onChange(Number(seconds))}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
