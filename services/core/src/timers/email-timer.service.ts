@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { isDuplicate, randomKey } from '@lastcall/core/platform';
+import type { EmailTimer } from './email-timer.entity.ts';
+import { EmailTimerRepository } from './email-timer.repository.ts';
+
+/** The email timer of a campaign. */
+@Injectable()
+export class EmailTimerService {
+  constructor(
+    @Inject(EmailTimerRepository) private readonly timers: EmailTimerRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+  ) {}
+
+  /** The timer with its public hash; a campaign that has none yet gets one with the defaults. */
+  async get(accountId: number, campaignId: string): Promise<EmailTimer> {
+    const timer = await this.timers.findOne(accountId, { campaignId });
+    if (timer) return timer;
+    await this.campaigns.get(accountId, { id: campaignId });
+    await this.timers.insert(accountId, { campaignId, hash: randomKey(), settings: defaultEmailTimer }).catch((error: unknown) => {
+      // Another request was first; its row is as good.
+      if (!isDuplicate(error)) throw error;
+    });
+    return this.timers.get(accountId, { campaignId });
+  }
+
+  async save(accountId: number, campaignId: string, settings: EmailTimerSettings): Promise<EmailTimer> {
+    await this.get(accountId, campaignId);
+    await this.timers.update(accountId, { campaignId }, { settings });
+    return this.timers.get(accountId, { campaignId });
+  }
+
+  /** The timer whose image a mail program asks for; null for a hash that is nobody's. */
+  findByHash(hash: string): Promise<EmailTimer | null> {
+    return this.timers.findByHash(hash);
+  }
+}
