@@ -23,4 +23,6 @@ export * from './outbox/relay.ts';
 export * from './platform.module.ts';
 export * from './queue/queues.ts';
 export * from './queue/redis.ts';
+export * from './safe-fetch/safe-fetch.ts';
+export * from './safe-fetch/safe-fetch-error.ts';
 export * from './service-name.ts';

@@ -15,6 +15,7 @@ import { Mailer } from './mail/mailer.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { RedisConnection } from './queue/redis.ts';
+import { SafeFetch, type SafeFetchOptions } from './safe-fetch/safe-fetch.ts';
 import { SERVICE, type ServiceName } from './service-name.ts';
 
 @Injectable()
@@ -29,6 +30,10 @@ class DatabaseEnd implements OnApplicationShutdown {
 @Module({})
 class PlatformModule {}
 
+function safeFetchOptions({ SAFE_FETCH_ALLOW, SAFE_FETCH_DENY, APP_ORIGIN }: Config): SafeFetchOptions {
+  return { allow: SAFE_FETCH_ALLOW, deny: SAFE_FETCH_DENY, ports: [80, 443], userAgent: `Lastcall/1.0 (+${APP_ORIGIN})` };
+}
+
 /** What every service stands on: configuration, log, database, outbox, secrets, mail, and the guards and error bodies of its HTTP side. Import it once, in the root. */
 export function platformModule(config: Config, { service }: { service: ServiceName }): DynamicModule {
   const shared = [
@@ -36,6 +41,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     { provide: SERVICE, useValue: service },
     { provide: LOGGER, useValue: createLogger(config, service) },
     { provide: Database, useFactory: async () => new Database(await createDataSource(config.DATABASE_URL).initialize()) },
+    { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },
     Outbox,
     OutboxRelay,
     Tokens,

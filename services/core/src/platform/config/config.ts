@@ -58,6 +58,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>'),
   /** `host:port` addresses that SafeFetch may reach although they are private; never in production. */
   SAFE_FETCH_ALLOW: list,
+  /** Addresses and networks (CIDR) that SafeFetch must not reach although they are public: our own. */
+  SAFE_FETCH_DENY: list,
   /** Where Kit's API is. */
   KIT_API_ORIGIN: z.url().default('https://api.kit.com'),
   /** The active version of each remote, as JSON. */

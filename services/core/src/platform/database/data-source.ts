@@ -8,9 +8,14 @@ const poolSize = 10;
 /** Milliseconds until a server that does not answer counts as away. */
 const connectTimeoutMs = 2_000;
 
-/** What every connection says first. MariaDB reads the first comment, MySQL the second; both give a statement five seconds at most. */
-const sessionSql = `SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
-  SESSION innodb_lock_wait_timeout = 5 /*M! , SESSION max_statement_time = 5 */ /*!80000 , SESSION max_execution_time = 5000 */`;
+/** Seconds that one statement may take. */
+const mostStatementSeconds = 5;
+
+/** What every connection says first. MariaDB reads the first comment, MySQL the second; no seconds means no limit. */
+function sessionSql(statementSeconds: number): string {
+  return `SET SESSION time_zone = '+00:00', SESSION sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+    SESSION innodb_lock_wait_timeout = 5 /*M! , SESSION max_statement_time = ${statementSeconds} */ /*!80000 , SESSION max_execution_time = ${statementSeconds * 1000} */`;
+}
 const isolationSql = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
 interface PoolConnection {
@@ -23,9 +28,9 @@ interface Pool {
 
 /**
  * The database, not yet connected: every entity that the process has imported, UTC, READ COMMITTED, numbers that do not fit as text.
- * `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. Migrations run by `migrate` alone.
+ * `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. Migrations run by `migrate` alone, with `statementSeconds: 0`.
  */
-export function createDataSource(url: string): DataSource {
+export function createDataSource(url: string, { statementSeconds = mostStatementSeconds }: { statementSeconds?: number } = {}): DataSource {
   return new DataSource({
     ...addressOf(url),
     type: 'mariadb',
@@ -40,7 +45,7 @@ export function createDataSource(url: string): DataSource {
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,
-    driver: careful(createRequire(import.meta.url)('mysql2') as Mysql2),
+    driver: careful(createRequire(import.meta.url)('mysql2') as Mysql2, statementSeconds),
   } satisfies DataSourceOptions);
 }
 
@@ -60,13 +65,13 @@ interface Mysql2 {
 }
 
 /** mysql2 whose pools prepare each connection, and drop one whose server turned read-only instead of keeping it for ever. */
-function careful(mysql2: Mysql2): Mysql2 {
+function careful(mysql2: Mysql2, statementSeconds: number): Mysql2 {
   return {
     ...mysql2,
     createPool(options) {
       const pool = mysql2.createPool(options);
       pool.on('connection', (connection) => {
-        connection.query(sessionSql);
+        connection.query(sessionSql(statementSeconds));
         connection.query(isolationSql);
         destroyWhenReadOnly(connection);
       });

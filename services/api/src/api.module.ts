@@ -1,0 +1,37 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { platformModule, type Config, type Prepare } from '@lastcall/core/platform';
+import { AccountsApi } from './accounts/accounts.module.ts';
+import { BarsApi } from './bars/bars.module.ts';
+import { CampaignsApi } from './campaigns/campaigns.module.ts';
+import { ChecklistApi } from './checklist/checklist.module.ts';
+import { IntegrationsApi } from './integrations/integrations.module.ts';
+import { LeadsApi } from './leads/leads.module.ts';
+import { PagesApi } from './pages/pages.module.ts';
+import { RemotesController } from './remotes/remotes.controller.ts';
+import { ResetLinksApi } from './reset-links/reset-links.module.ts';
+import { SalesApi } from './sales/sales.module.ts';
+import { serveShell } from './shell/serve-shell.ts';
+import { TimersModule as TimersApi } from './timers/timers.module.ts';
+import { TimersApi } from './timers/timers.module.ts';
+
+/** Each noun that the dashboard's API answers for, one line each. */
+const nouns = [
+  AccountsApi,
+  CampaignsApi,
+  PagesApi,
+  BarsApi,
+  TimersApi,
+];
+
+@Module({})
+class ApiModule {}
+
+/** The dashboard's API, with the shell beside it. */
+export function apiModule(config: Config): DynamicModule {
+  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), ...nouns], controllers: [RemotesController] };
+}
+
+/** What the API adds to its Fastify. */
+export function prepareApi(config: Config): Prepare {
+  return (fastify) => serveShell(fastify, config);
+}

@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import { CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+@Controller()
+export class CampaignsController {
+  constructor(
+    @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
+  ) {}
+
+  @Serve(endpoints.listCampaigns)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'listCampaigns'>): Promise<ResponseOf<'listCampaigns'>> {
+    const { campaigns, nextCursor } = await this.campaigns.list(accountId, query.cursor);
+    return { campaigns: await this.presenter.presentList(accountId, campaigns), nextCursor };
+  }
+
+  @Serve(endpoints.createCampaign)
+  async create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createCampaign'>): Promise<ResponseOf<'createCampaign'>> {
+    const { id } = await this.campaigns.create(accountId, body);
+    return { id };
+  }
+
+  @Serve(endpoints.getCampaign)
+  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getCampaign'>): Promise<ResponseOf<'getCampaign'>> {
+    return this.presenter.present(await this.campaigns.get(accountId, params.campaignId));
+  }
+
+  @Serve(endpoints.saveCampaign)
+  async save(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveCampaign'>): Promise<ResponseOf<'saveCampaign'>> {
+    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body));
+  }
+
+  @Serve(endpoints.renameCampaign)
+  async rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameCampaign'>): Promise<ResponseOf<'renameCampaign'>> {
+    await this.campaigns.rename(accountId, params.campaignId, body.newName);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,54 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import { EmailSetups, FrameAddresses, PageService, presentPage } from '@lastcall/core/pages';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+@Controller()
+export class PagesController {
+  constructor(
+    @Inject(PageService) private readonly pages: PageService,
+    @Inject(EmailSetups) private readonly emailSetups: EmailSetups,
+    @Inject(FrameAddresses) private readonly frames: FrameAddresses,
+  ) {}
+
+  @Serve(endpoints.listPages)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listPages'>): Promise<ResponseOf<'listPages'>> {
+    return (await this.pages.list(accountId, params.campaignId, query)).map(presentPage);
+  }
+
+  @Serve(endpoints.createPage)
+  async create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createPage'>): Promise<ResponseOf<'createPage'>> {
+    return presentPage(await this.pages.create(accountId, body.campaignId, body.data));
+  }
+
+  @Serve(endpoints.updatePage)
+  async update(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'updatePage'>): Promise<ResponseOf<'updatePage'>> {
+    return presentPage(await this.pages.update(accountId, body.campaignId, body.data.id, body.data));
+  }
+
+  @Serve(endpoints.deletePage)
+  async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deletePage'>): Promise<ResponseOf<'deletePage'>> {
+    await this.pages.delete(accountId, params.pageId);
+    return { ok: true };
+  }
+
+  @Serve(endpoints.verifyPage)
+  async verify(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'verifyPage'>): Promise<ResponseOf<'verifyPage'>> {
+    return presentPage(await this.pages.verify(accountId, params.pageId));
+  }
+
+  @Serve(endpoints.confirmCode)
+  async confirm(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'confirmCode'>): Promise<ResponseOf<'confirmCode'>> {
+    return presentPage(await this.pages.confirm(accountId, body.data.pageId));
+  }
+
+  @Serve(endpoints.getEmailSetup)
+  emailSetup(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEmailSetup'>): Promise<ResponseOf<'getEmailSetup'>> {
+    return this.emailSetups.of(accountId, params.campaignId);
+  }
+
+  @Serve(endpoints.frameContent)
+  async frameContent(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'frameContent'>): Promise<ResponseOf<'frameContent'>> {
+    return { useUrl: false, useProxy: true, proxyUrl: await this.frames.of(accountId, params.url) };
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, problem } from '@lastcall/core/platform';
+import { Account } from './account.entity.ts';
+
+/** The accounts themselves; every other table's rows belong to one. */
+@Injectable()
+export class AccountsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async get(accountId: number): Promise<Account> {
+    const account = await this.database.manager.findOneBy(Account, { id: accountId });
+    if (!account) throw problem('not_found');
+    return account;
+  }
+
+  /** The account whose snippet carries this key; null for a key that is nobody's. */
+  findByKey(key: string): Promise<Account | null> {
+    return this.database.manager.findOneBy(Account, { key });
+  }
+
+  async insert(values: Omit<Account, 'id'>): Promise<Account> {
+    const { identifiers } = await this.database.manager.insert(Account, { ...values });
+    return { ...values, id: Number((identifiers[0] as { id: number }).id) };
+  }
+
+  /** Lets one transaction at a time decide what must be unique in an account. */
+  async lock(accountId: number): Promise<void> {
+    if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
+    await this.database.sql('SELECT id FROM account WHERE id = ? FOR UPDATE', [accountId]);
+  }
+}

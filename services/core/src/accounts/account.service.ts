@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { validation, type SignInBody, type SignUpBody } from '@lastcall/contracts';
+import { CONFIG, Database, fieldProblems, isDuplicate, LOGGER, Mailer, problem, randomKey, type Config, type Logger } from '@lastcall/core/platform';
+import { AccountsRepository } from './account.repository.ts';
+import { Attempts } from './attempts.ts';
+import { isKnownPassword } from './known-passwords.ts';
+import { mails } from './messages.ts';
+import { PasswordResetRepository } from './password-reset.repository.ts';
+import { Passwords } from './passwords.ts';
+import { SessionRepository } from './session.repository.ts';
+import type { User } from './user.entity.ts';
+import { UserRepository } from './user.repository.ts';
+
+/** A person and the session that was just made for them. */
+export interface SignedInUser {
+  readonly accountId: number;
+  readonly userId: string;
+  /** Goes into the cookie and nowhere else. */
+  readonly sessionId: string;
+}
+
+/** How people get into their accounts. `ip` is the caller's address, by which tries are limited. */
+@Injectable()
+export class AccountService implements OnApplicationShutdown {
+  private readonly mailing = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(SessionRepository) private readonly sessions: SessionRepository,
+    @Inject(PasswordResetRepository) private readonly resets: PasswordResetRepository,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** Opens an account with its first person and signs them in. Throws `email_taken`. */
+  async signUp(body: SignUpBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
+    await this.attempts.count('sign-up', { ip, account: body.email });
+    const user = await this.open(body);
+    return this.enter(user, oldSessionId);
+  }
+
+  /** Opens an account with its first person. Throws `email_taken`. */
+  async open({ name, email, password, timezone }: SignUpBody): Promise<User> {
+    refuseKnown(password, email);
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.database.transaction(async () => {
+        const account = await this.accounts.insert({ key: randomKey(), name, plan: 'free', timezone });
+        return this.users.insert(account.id, { id: randomUUID(), name, email, passwordHash, isStaff: false });
+      });
+    } catch (error) {
+      if (isDuplicate(error, 'user_by_email')) throw problem('email_taken', undefined, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Signs in, with a new session in place of the one the browser had. Takes as long, and says the same, for a person we do not know. */
+  async signIn({ email, password }: SignInBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
+    await this.attempts.count('sign-in', { ip, account: email });
+    const user = await this.users.findByEmail(email);
+    if (!(await this.passwords.isRight(user?.passwordHash ?? null, password)) || !user) throw problem('wrong_credentials');
+    await this.attempts.forgive('sign-in', { ip, account: email });
+    if (this.passwords.isOutdated(user.passwordHash)) await this.users.update(user.accountId, { id: user.id }, { passwordHash: await this.passwords.hash(password) });
+    return this.enter(user, oldSessionId);
+  }
+
+  async signOut(sessionId: string | null): Promise<void> {
+    if (sessionId !== null) await this.sessions.end(sessionId);
+  }
+
+  /** Mails a link to the person of this address, if there is one; the caller gets the same answer at the same time in either case. */
+  async forgotPassword(email: string, ip: string): Promise<void> {
+    await this.attempts.count('forgot-password', { ip, account: email });
+    const mailed = this.mailResetLink(email).catch((error: unknown) => this.logger.error({ err: error }, 'a password link could not be mailed'));
+    this.mailing.add(mailed);
+    void mailed.finally(() => this.mailing.delete(mailed));
+  }
+
+  /** Sets a new password by a mailed link, and ends every session of that person. Throws `reset_link_used`. */
+  async resetPassword(token: string, password: string, ip: string): Promise<void> {
+    await this.attempts.count('reset-password', { ip, account: token });
+    refuseKnown(password);
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async () => {
+      const owner = await this.resets.use(token);
+      if (!owner) throw problem('reset_link_used');
+      await this.users.update(owner.accountId, { id: owner.userId }, { passwordHash });
+      await this.sessions.endAll(owner.accountId, owner.userId);
+    });
+    await this.attempts.forgive('reset-password', { ip, account: token });
+  }
+
+  /** Mails that are on their way are finished before the process ends. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.mailing);
+  }
+
+  private async enter(user: User, oldSessionId: string | null): Promise<SignedInUser> {
+    await this.signOut(oldSessionId);
+    return { accountId: user.accountId, userId: user.id, sessionId: await this.sessions.start(user.accountId, user.id) };
+  }
+
+  private async mailResetLink(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return;
+    const token = await this.resets.create(user.accountId, user.id);
+    const url = `${this.config.APP_ORIGIN}/reset-password?token=${token}`;
+    await this.mailer.send({ to: user.email, subject: mails.passwordReset.subject, text: mails.passwordReset.text(user.name, url) });
+  }
+}
+
+function refuseKnown(password: string, email?: string): void {
+  if (isKnownPassword(password, email)) throw fieldProblems({ path: 'password', message: validation.passwordKnown });
+}

@@ -1,0 +1,28 @@
+import { Global, Module } from '@nestjs/common';
+import { CALLER_SOURCE } from '@lastcall/core/platform';
+import { AccountRowsModule } from './account-rows.module.ts';
+import { AccountService } from './account.service.ts';
+import { Attempts } from './attempts.ts';
+import { PasswordResetRepository } from './password-reset.repository.ts';
+import { Passwords } from './passwords.ts';
+import { SessionCallers } from './session-callers.ts';
+import { SessionPresenter } from './session.presenter.ts';
+import { SessionRepository } from './session.repository.ts';
+
+/** Accounts, their people and sessions; also tells the platform's guard who calls. */
+@Global()
+@Module({
+  imports: [AccountRowsModule],
+  providers: [
+    SessionRepository,
+    PasswordResetRepository,
+    Passwords,
+    Attempts,
+    AccountService,
+    SessionPresenter,
+    SessionCallers,
+    { provide: CALLER_SOURCE, useExisting: SessionCallers },
+  ],
+  exports: [AccountRowsModule, SessionRepository, AccountService, SessionPresenter, CALLER_SOURCE],
+})
+export class AccountsModule {}

@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountRepository, Database } from '@lastcall/core/platform';
+import { User } from './user.entity.ts';
+
+@Injectable()
+export class UserRepository extends AccountRepository<User> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, User);
+  }
+
+  /** The person who signs in with this address, which is one person's among all accounts. */
+  findByEmail(email: string): Promise<User | null> {
+    return this.findByPublicKey({ email });
+  }
+}

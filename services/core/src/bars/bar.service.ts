@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isCtaUrl, isPageUrl, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { PageRepository, type Page } from '@lastcall/core/pages';
+import { Database, fieldProblems, problem, type Caller } from '@lastcall/core/platform';
+import { canonicalColors } from './colors.ts';
+
+/** Floating bars; each page has one. */
+@Injectable()
+export class BarService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+  ) {}
+
+  /** The bars of a campaign, in the order of its pages. */
+  async list(accountId: number, campaignId: string): Promise<BarPage[]> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    return (await this.pages.ofCampaign(accountId, campaignId)).map(present);
+  }
+
+  /** Saves a bar to one page or to all pages of the campaign. One page alone and own colours are premium (`plan_required`). */
+  save({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, options }: SaveBarBody): Promise<BarPage[]> {
+    return this.database.transaction(async () => {
+      await this.campaigns.get(accountId, { id: campaignId });
+      await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
+      if (plan !== 'premium' && (!options.applyToAll || data.settings.colors.useCustom)) throw problem('plan_required');
+      const bar = storedBar(data, plan);
+      await this.pages.update(accountId, options.applyToAll ? { campaignId } : { id: pageId, campaignId }, { bar });
+      return (await this.pages.ofCampaign(accountId, campaignId)).map(present);
+    });
+  }
+}
+
+function present({ id, beforeUrl, bar }: Page): BarPage {
+  return { id, url: beforeUrl, data: bar };
+}
+
+/** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
+function storedBar(data: Bar, plan: Caller['plan']): Bar {
+  const { custom, wrong } = canonicalColors(data.settings.colors.custom);
+  if (wrong.length > 0) throw fieldProblems(...wrong.map((path) => ({ path: `data.settings.colors.custom.${path}`, message: validation.hexColor })));
+  const { poweredBy, cta } = data;
+  if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url))) throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
+  return {
+    ...data,
+    poweredBy: { ...poweredBy, hidden: plan === 'premium' && poweredBy.hidden },
+    // Without a button its address is not validated as one, so only a good one is kept for later.
+    cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
+    settings: { ...data.settings, colors: { ...data.settings.colors, custom } },
+  };
+}

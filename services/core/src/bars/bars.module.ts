@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { PagesModule } from '@lastcall/core/pages';
+import { BarService } from './bar.service.ts';
+
+/** Floating bars, which are kept on their pages. */
+@Module({ imports: [CampaignsModule, PagesModule], providers: [BarService], exports: [BarService] })
+export class BarsModule {}

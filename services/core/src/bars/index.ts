@@ -1,0 +1,3 @@
+export * from './bar.service.ts';
+export * from './bars.module.ts';
+export * from './colors.ts';

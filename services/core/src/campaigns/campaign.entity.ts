@@ -1,0 +1,43 @@
+import type { CampaignForm, CampaignType } from '@lastcall/contracts';
+import type { DeadlineRule } from '@lastcall/deadline';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A campaign: what its owner filled in, and the rule that follows from it. */
+@Entity('campaign')
+export class Campaign {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  /** What stands in the campaign's public addresses beside its id: 128 random bits. */
+  @Column({ type: 'char', length: 22 })
+  hash!: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  name!: string;
+
+  @Column({ name: 'campaign_type', type: 'varchar', length: 32 })
+  campaignType!: CampaignType;
+
+  /** The form as the contract has it; its `campaignName` is `name`, which renaming changes. */
+  @Column({ type: 'json' })
+  form!: CampaignForm;
+
+  @Column({ type: 'json' })
+  rule!: DeadlineRule;
+
+  /** Grows with every change of rule or zone; a lead keeps the version it was started by. */
+  @Column({ name: 'rule_version', type: 'int', unsigned: true, default: 1 })
+  ruleVersion!: number;
+
+  @Column({ type: 'varchar', length: 64 })
+  timezone!: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 6 })
+  createdAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'datetime', precision: 6 })
+  updatedAt!: Date;
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Campaign } from './campaign.entity.ts';
+
+/** Where a list goes on: after this campaign, in the order newest first. */
+export interface After {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+@Injectable()
+export class CampaignRepository extends AccountRepository<Campaign> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, Campaign);
+  }
+
+  /** The newest campaigns, from the top or after another; by its key, so that a late page costs what the first does. */
+  newest(accountId: number, after: After | null, most: number): Promise<Campaign[]> {
+    const rows = this.rows(accountId, 'campaign').addOrderBy('campaign.createdAt', 'DESC').addOrderBy('campaign.id', 'DESC').limit(most);
+    if (after) rows.andWhere('campaign.createdAt <= :createdAt AND (campaign.createdAt < :createdAt OR campaign.id < :id)', after);
+    return rows.getMany();
+  }
+
+  /** The campaign that a stranger's address names; null for an id that is nobody's. */
+  findById(id: string): Promise<Campaign | null> {
+    return this.findByPublicKey({ id });
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type SaveCampaignBody } from '@lastcall/contracts';
+import { ruleOf } from '@lastcall/deadline';
+import { Database, randomKey } from '@lastcall/core/platform';
+import type { Campaign } from './campaign.entity.ts';
+import { CampaignRepository } from './campaign.repository.ts';
+import { cursorAfter, readCursor } from './list-cursor.ts';
+
+/** Campaigns of an account. */
+@Injectable()
+export class CampaignService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+  ) {}
+
+  get(accountId: number, campaignId: string): Promise<Campaign> {
+    return this.campaigns.get(accountId, { id: campaignId });
+  }
+
+  /** One page of the list, newest first, and the cursor of the next. */
+  async list(accountId: number, cursor: string | undefined): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
+    const found = await this.campaigns.newest(accountId, cursor === undefined ? null : readCursor(cursor), limits.listPage + 1);
+    const campaigns = found.slice(0, limits.listPage);
+    return { campaigns, nextCursor: found.length > limits.listPage ? cursorAfter(campaigns.at(-1)!) : null };
+  }
+
+  create(accountId: number, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
+    // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
+    const now = new Date();
+    return this.campaigns.insert(accountId, {
+      id: randomUUID(),
+      hash: randomKey(),
+      name: data.campaignName,
+      campaignType: data.campaignType,
+      form: data,
+      rule: ruleOf(data),
+      ruleVersion: 1,
+      timezone,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** Saves the form. A changed rule or zone is a new version; people whose clocks run keep the deadline they have. */
+  async save(accountId: number, campaignId: string, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
+    return this.database.transaction(async () => {
+      const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const rule = ruleOf(data);
+      const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
+      await this.campaigns.update(accountId, { id: campaignId }, {
+        name: data.campaignName,
+        campaignType: data.campaignType,
+        form: data,
+        rule,
+        ruleVersion: isSameRule ? before.ruleVersion : before.ruleVersion + 1,
+        timezone,
+        updatedAt: new Date(),
+      });
+      return this.campaigns.get(accountId, { id: campaignId });
+    });
+  }
+
+  async rename(accountId: number, campaignId: string, name: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const { form } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      await this.campaigns.update(accountId, { id: campaignId }, { name, form: { ...form, campaignName: name }, updatedAt: new Date() });
+    });
+  }
+}

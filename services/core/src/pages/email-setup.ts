@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EmailSetup } from '@lastcall/contracts';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+import { EmailTimerService } from '@lastcall/core/timers';
+import { mergeTags } from './merge-tags.ts';
+import { PageRepository } from './page.repository.ts';
+
+/** What a marketer puts into mails: a link for each page, and the image's address. */
+@Injectable()
+export class EmailSetups {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+  ) {}
+
+  async of(accountId: number, campaignId: string): Promise<EmailSetup> {
+    const { form } = await this.campaigns.get(accountId, { id: campaignId });
+    const [pages, clicks, timer] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId)]);
+    const mergeTag = mergeTags[form.emailPlatform];
+    return {
+      expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
+        pageId: id,
+        pageUrl: beforeUrl,
+        label,
+        emailLink: `${this.config.EDGE_ORIGIN}/l/${linkHash}?em=${mergeTag}`,
+        engagements: clicks.get(id) ?? 0,
+      })),
+      emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
+      mergeTag,
+      emailProvider: form.emailPlatform,
+    };
+  }
+}

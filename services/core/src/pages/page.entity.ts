@@ -1,0 +1,52 @@
+import type { Bar, Page as PageAnswer, Verification } from '@lastcall/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A page of a campaign with its email link and its floating bar, which are made and deleted with it. */
+@Entity('page')
+export class Page {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @Column({ type: 'varchar', length: 32 })
+  type!: PageAnswer['type'];
+
+  /** Where people are while the deadline is open; a `*` at its end is any continuation. */
+  @Column({ name: 'before_url', type: 'varchar', length: 2048 })
+  beforeUrl!: string;
+
+  /** SHA-256 of the contract's `urlKey`, by which two addresses are the same page. */
+  @Column({ name: 'before_url_key', type: 'char', length: 64 })
+  beforeUrlKey!: string;
+
+  /** Where people go afterwards; empty for nowhere. */
+  @Column({ name: 'after_url', type: 'varchar', length: 2048, default: '' })
+  afterUrl!: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' })
+  label!: string;
+
+  /** What stands in the email link: 128 random bits. */
+  @Column({ name: 'link_hash', type: 'char', length: 22 })
+  linkHash!: string;
+
+  @Column({ type: 'varchar', length: 16, default: 'not_checked' })
+  verification!: Verification;
+
+  @Column({ name: 'verification_problem', type: 'varchar', length: 16, nullable: true })
+  verificationProblem!: PageAnswer['verificationProblem'];
+
+  @Column({ name: 'verified_at', type: 'datetime', precision: 6, nullable: true })
+  verifiedAt!: Date | null;
+
+  @Column({ type: 'json' })
+  bar!: Bar;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 6 })
+  createdAt!: Date;
+}

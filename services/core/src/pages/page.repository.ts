@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountRepository, anyOf, Database, sha256 } from '@lastcall/core/platform';
+import { urlKey } from '@lastcall/contracts';
+import { Page } from './page.entity.ts';
+
+/** Days of clicks that the emails screen shows. */
+const clickDays = 30;
+
+@Injectable()
+export class PageRepository extends AccountRepository<Page> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, Page);
+  }
+
+  /** The pages of a campaign, oldest first. */
+  ofCampaign(accountId: number, campaignId: string, where: { type?: Page['type'] } = {}): Promise<Page[]> {
+    return this.find(accountId, { campaignId, ...(where.type === undefined ? {} : { type: where.type }) }, { order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** The pages of an account that are the same page as one of these addresses. */
+  ofUrls(accountId: number, urls: readonly string[]): Promise<Page[]> {
+    return this.find(accountId, { beforeUrlKey: anyOf(urls.map((url) => sha256(urlKey(url)))) });
+  }
+
+  /** The page whose email link carries this hash; null for a hash that is nobody's. */
+  findByLink(linkHash: string): Promise<Page | null> {
+    return this.findByPublicKey({ linkHash });
+  }
+
+  /** Clicks by people in the last 30 days, by page. */
+  async clicksOf(accountId: number, campaignId: string): Promise<Map<string, number>> {
+    const rows = await this.database.sql<{ page_id: string; n: string | number }[]>(
+      `SELECT page_id, COUNT(*) AS n FROM link_click
+       WHERE account_id = ? AND campaign_id = ? AND is_scanner = FALSE AND clicked_at >= CURRENT_TIMESTAMP(6) - INTERVAL ? DAY GROUP BY page_id`,
+      [accountId, campaignId, clickDays],
+    );
+    return new Map(rows.map((row) => [row.page_id, Number(row.n)]));
+  }
+}

@@ -1,0 +1,206 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { got, RequestError, TimeoutError, type Method, type Response } from 'got';
+import { AddressGate, DeniedAddress, type AddressRules } from './address-rules.ts';
+import { SafeFetchError } from './safe-fetch-error.ts';
+
+/** Milliseconds for everything, redirects included, and for the first line of an answer. */
+const totalMs = 8_000;
+const headerMs = 3_000;
+const mostRedirects = 3;
+/** Bytes after decompression. */
+const mostPageBytes = 2 * 1024 * 1024;
+const mostJsonBytes = 1024 * 1024;
+
+/** A page as its server sent it. */
+export interface FetchedPage {
+  /** Where the redirects led. */
+  readonly url: string;
+  readonly status: number;
+  readonly html: string;
+}
+
+/** A call to a provider whose host is known beforehand. */
+export interface JsonCall {
+  readonly url: string;
+  /** Hosts (with a port where it is not the usual one) that this provider answers from; any other is refused. */
+  readonly hosts: readonly string[];
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** A provider's answer; the body is unknown until a schema has read it, and undefined where there was none or an error was no JSON. */
+export interface FetchedJson {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** What a SafeFetch may reach, and how it says who it is. */
+export interface SafeFetchOptions extends AddressRules {
+  readonly userAgent: string;
+  /** Resolves names; the system's by default. */
+  readonly lookup?: LookupFunction;
+  /** Milliseconds for everything, when they are not the usual eight seconds. */
+  readonly totalMs?: number;
+}
+
+interface Exchange {
+  readonly method: Method;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly mostBytes: number;
+  readonly signal: AbortSignal;
+  /** Whether an answer's body is read; throws to refuse the answer. */
+  readonly wantsBody: (response: Response) => boolean;
+}
+
+/**
+ * The one way by which the services read an address that somebody typed, and the answers of third parties.
+ * Every connection is checked at the address it goes to; time and bytes are bounded; no cookie, no credential and no proxy takes part.
+ */
+export class SafeFetch {
+  private readonly gate: AddressGate;
+
+  constructor(private readonly options: SafeFetchOptions) {
+    this.gate = new AddressGate(options, options.lookup);
+  }
+
+  /** Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is returned. */
+  async page(url: string): Promise<FetchedPage> {
+    const signal = this.deadline();
+    let current = this.checked(url);
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const { response, bytes } = await this.exchange(current, {
+        method: 'GET',
+        headers: { accept: 'text/html' },
+        mostBytes: mostPageBytes,
+        signal,
+        wantsBody: (answer) => {
+          if (isRedirect(answer)) return false;
+          if (!/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? '')) throw new SafeFetchError('not_html', 'the answer is no HTML page');
+          return true;
+        },
+      });
+      if (!isRedirect(response)) return { url: current.href, status: response.statusCode, html: decoded(bytes, response.headers['content-type']) };
+      current = this.afterRedirect(current, response.headers.location!);
+    }
+    throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
+  }
+
+  /** Calls a provider and reads JSON of at most 1 MB; redirects are not followed. Throws a `SafeFetchError` when there is no answer, or a good one that is no JSON. */
+  async json({ url, hosts, method = 'GET', headers = {}, body }: JsonCall): Promise<FetchedJson> {
+    const target = this.checked(url);
+    if (!hosts.includes(target.host)) throw new SafeFetchError('not_allowed', 'not one of the hosts of this provider');
+    const { response, bytes } = await this.exchange(target, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      mostBytes: mostJsonBytes,
+      signal: this.deadline(),
+      wantsBody: () => true,
+    });
+    return { status: response.statusCode, headers: response.headers, body: jsonOf(response, bytes) };
+  }
+
+  private deadline(): AbortSignal {
+    return AbortSignal.timeout(this.options.totalMs ?? totalMs);
+  }
+
+  private checked(text: string, base?: URL): URL {
+    if (!URL.canParse(text, base?.href)) throw new SafeFetchError('not_allowed', 'not an address');
+    const url = new URL(text, base);
+    url.hash = '';
+    const refusal = this.gate.refusalOf(url);
+    if (refusal !== null) throw new SafeFetchError('not_allowed', refusal);
+    return url;
+  }
+
+  private afterRedirect(from: URL, location: string): URL {
+    const to = this.checked(location, from);
+    if (from.protocol === 'https:' && to.protocol === 'http:') throw new SafeFetchError('not_allowed', 'a redirect from https to http');
+    return to;
+  }
+
+  private exchange(url: URL, { method, headers, body, mostBytes, signal, wantsBody }: Exchange): Promise<{ response: Response; bytes: Buffer }> {
+    return new Promise((resolve, reject) => {
+      const stream = got.stream(url, {
+        method,
+        headers: { 'user-agent': this.options.userAgent, ...headers },
+        ...(body === undefined ? {} : { body }),
+        // An address that the configuration opens is reached as it is; every other one only when it is public.
+        ...(this.gate.isOpened(url) ? {} : { agent: this.gate.agents, dnsLookup: this.gate.lookup as never }),
+        enableUnixSockets: false,
+        followRedirect: false,
+        throwHttpErrors: false,
+        decompress: true,
+        retry: { limit: 0 },
+        timeout: { lookup: headerMs, connect: headerMs, secureConnect: headerMs, response: headerMs },
+        signal,
+      });
+      const chunks: Buffer[] = [];
+      let length = 0;
+      let response: Response | undefined;
+      const fail = (error: unknown): void => {
+        stream.destroy();
+        reject(reasonOf(error));
+      };
+      const finish = (): void => {
+        if (response) resolve({ response, bytes: Buffer.concat(chunks) });
+      };
+      stream.on('response', (answer: Response) => {
+        try {
+          response = answer;
+          if (wantsBody(answer)) return;
+          finish();
+          stream.destroy();
+        } catch (error) {
+          fail(error);
+        }
+      });
+      stream.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > mostBytes) fail(new SafeFetchError('too_large', `more than ${mostBytes} bytes`));
+        else chunks.push(chunk);
+      });
+      stream.once('end', finish);
+      stream.on('error', fail);
+      stream.once('close', () => reject(new SafeFetchError('unreachable', 'the answer was cut short')));
+    });
+  }
+}
+
+function isRedirect({ statusCode, headers }: Response): boolean {
+  return [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
+}
+
+function reasonOf(error: unknown): SafeFetchError {
+  if (error instanceof SafeFetchError) return error;
+  const options = { cause: error };
+  const { message, name } = error as Error;
+  if (error instanceof TimeoutError || name === 'AbortError' || name === 'TimeoutError') return new SafeFetchError('timeout', 'the answer took too long', options);
+  if (error instanceof RequestError && (error.cause instanceof DeniedAddress || /is not allowed\. Because/.test(message))) return new SafeFetchError('not_allowed', 'the address is not public', options);
+  return new SafeFetchError('unreachable', 'no answer', options);
+}
+
+/** Text in the charset that the answer names; one that we do not know is read as UTF-8. */
+function decoded(bytes: Buffer, contentType: string | undefined): string {
+  const [, charset = 'utf-8'] = /charset="?([\w-]{1,40})/i.exec(contentType ?? '') ?? [];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function jsonOf({ statusCode }: Response, bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (error) {
+    if (statusCode >= 300) return undefined;
+    throw new SafeFetchError('not_json', 'the answer is no JSON', { cause: error });
+  }
+}
