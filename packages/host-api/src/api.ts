@@ -1,14 +1,27 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { endpoints, errorBody, errors, type Endpoint, type ErrorBody } from '@lastcall/contracts';
 import { addressOf, type Call } from './call.ts';
-import { sessionExpired } from './session.ts';
+import type { Renewal } from './renewal.ts';
+import { sessionExpired, type SessionState } from './session.ts';
 
 /** Why a call failed: the service's own error, with `status` 0 when no answer came. */
 export interface CallProblem extends ErrorBody {
   readonly status: number;
 }
 
-const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispatch, signal }) => {
+const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispatch, getState, extra, signal }) => {
+  const answer = await send(call, signal);
+  if (answer.error?.code !== 'session_expired' || call.endpoint === 'getSession') return answer;
+
+  dispatch(sessionExpired());
+  const isExpired = (getState() as { session: SessionState }).session.status === 'expired';
+  // The service refused the call before it did anything, so it may be sent again once the same person is back.
+  return isExpired && (await (extra as { renewal: Renewal }).renewal.wait()) ? send(call, signal) : answer;
+};
+
+type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
+
+async function send(call: Call, signal: AbortSignal): Promise<Answer> {
   const endpoint: Endpoint = endpoints[call.endpoint];
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal };
   if (call.body !== undefined) Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
@@ -19,10 +32,8 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
   if (answer.ok && body !== null) return { data: body };
 
   const known = errorBody.safeParse(body);
-  const error = known.success ? { ...known.data, status: answer.status } : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable');
-  if (error.code === 'session_expired' && call.endpoint !== 'getSession') dispatch(sessionExpired());
-  return { error };
-};
+  return { error: known.success ? { ...known.data, status: answer.status } : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable') };
+}
 
 function asProblem(status: number, code: 'unavailable' | 'session_expired'): CallProblem {
   const { message } = errors[code];
@@ -30,7 +41,7 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
 }
 
 /** What calls read and change, by which a change in one area refreshes what another shows. */
-export const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'email-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes'] as const;
+const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'email-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes'] as const;
 
 /**
  * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.

@@ -1,4 +1,4 @@
-export { api, tags, type CallProblem } from './api.ts';
+export { api, type CallProblem } from './api.ts';
 export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
 export { useChecked, useInput, useValue, type CheckedProps, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';

@@ -1,13 +1,15 @@
 import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { api } from './api.ts';
+import { createRenewal } from './renewal.ts';
 import { sessionReducer } from './session.ts';
 
 const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer }).withLazyLoadedSlices<Record<string, unknown>>();
 
 /** Makes the one store of a page; a test or a remote alone makes its own. */
 export function createStore() {
-  return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
+  const renewal = createRenewal();
+  return configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware) });
 }
 
 /** Adds a remote's slice to the store of the page; adding the same name again changes nothing. */

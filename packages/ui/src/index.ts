@@ -1,4 +1,9 @@
+import { setNonce } from 'get-nonce';
 import './mantine-rest.css';
+import { styleNonce } from './style-nonce.ts';
+
+// The scroll lock of dialogs writes a style element, which the page's policy wants marked.
+setNonce(styleNonce());
 
 export * from './core.ts';
 export * from './fields.ts';

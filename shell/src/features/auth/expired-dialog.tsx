@@ -1,5 +1,5 @@
 import { signInBody, type SignInBody } from '@lastcall/contracts';
-import { api, tags, useAppDispatch, validateBy } from '@lastcall/host-api';
+import { validateBy } from '@lastcall/host-api';
 import { Button, Modal, Text } from '@lastcall/ui';
 import { Form } from 'react-final-form';
 import { useMemo, type ReactNode } from 'react';
@@ -10,14 +10,12 @@ import { FormProblem } from './form-problem.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './auth.module.css';
 
-/** Asks for the password again above the screen the person was on, which stays as it was. */
+/** Asks for the password again above the screen the person was on, which stays as it was; what was being loaded or saved goes on. */
 export default function ExpiredDialog({ userId, email }: { readonly userId: string; readonly email: string }): ReactNode {
-  const dispatch = useAppDispatch();
   const start = useMemo(() => ({ email, password: '' }), [email]);
   const signIn = useSignIn(({ user }) => {
     // What is on the screen belongs to somebody else.
     if (user.id !== userId) location.assign('/campaigns');
-    else dispatch(api.util.invalidateTags([...tags]));
   });
   const leave = (): void => location.assign(signInFrom(location.pathname + location.search));
 
