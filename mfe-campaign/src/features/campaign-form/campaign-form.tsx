@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
 import { Alert, Button, InfoIcon, LeavePrompt, SaveBar, TextInput, toast } from '@lastcall/ui';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
+import { steadyPress } from '../../lib/steady-press.ts';
 import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
 import styles from './campaign-form.module.css';
 import { DeadlineFields } from './deadline-fields.tsx';
@@ -69,7 +70,7 @@ export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): Rea
               )}
             </FormStep>
             <div className={styles.submit}>
-              <Button type="submit" size="md" aria-disabled={submitting} data-disabled={submitting || undefined}>
+              <Button {...steadyPress} type="submit" size="md" aria-disabled={submitting} data-disabled={submitting || undefined}>
                 {submitting ? messages.saving : isNew ? messages.create : messages.save}
               </Button>
             </div>

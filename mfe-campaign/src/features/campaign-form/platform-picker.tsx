@@ -58,7 +58,6 @@ export function PlatformPicker<P extends Platform>({ name, label, platforms, onC
         leftSection={<SearchIcon size={14} aria-hidden />}
         placeholder={messages.searchPlaceholder}
         aria-label={messages.search(label)}
-        mt={8}
       />
       {shown.length === 0 && (
         <p className={styles.empty} role="status">

@@ -1,0 +1,130 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Page } from '@lastcall/contracts';
+import { ActionIcon, Alert, Anchor, ArrowRightIcon, Badge, Button, CheckIcon, ExternalLinkIcon, Group, Loader, PencilIcon, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
+import { LabelSelect } from './label-select.tsx';
+import { messages } from './messages.ts';
+import styles from './page-row.module.css';
+import { SnippetButton } from './snippet.tsx';
+
+interface PageRowProps {
+  readonly page: Page;
+  readonly barPath: string;
+  readonly labelsInUse: readonly string[];
+  readonly onLabel: (label: string) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onVerify: () => void;
+  readonly onSetUp: () => void;
+}
+
+/** One page in the list: its addresses, and how far its code is verified. */
+export function PageRow({ page, barPath, labelsInUse, onLabel, onEdit, onDelete, onVerify, onSetUp }: PageRowProps): ReactNode {
+  const verifyLabel = page.verification === 'not_verified' ? messages.verifyAgain : messages.verify;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <LabelSelect className={styles.label} size="xs" aria-label={messages.labelOf(page.beforeUrl)} value={page.label} onChange={onLabel} inUse={labelsInUse} />
+        <State page={page} />
+        <div className={styles.actions}>
+          {!page.verified && page.verification !== 'checking' && (
+            <Button variant="light" size="xs" onClick={onVerify} aria-label={messages.verifyOf(verifyLabel, page.beforeUrl)}>
+              {verifyLabel}
+            </Button>
+          )}
+          <Button component={Link} to={barPath} variant="default" size="xs">
+            {messages.editBar}
+          </Button>
+          <ActionIcon onClick={onEdit} aria-label={messages.edit(page.beforeUrl)}>
+            <PencilIcon size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon onClick={onDelete} aria-label={messages.remove(page.beforeUrl)}>
+            <Trash2Icon size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <dl className={styles.urls}>
+        <dt>{messages.before}</dt>
+        <dd>
+          <PageLink url={page.beforeUrl} />
+        </dd>
+        <ArrowRightIcon className={styles.arrow} size={14} aria-hidden />
+        <dt>{messages.after}</dt>
+        <dd>{page.afterUrl === '' ? <span className={styles.none}>{messages.noAfter}</span> : <PageLink url={page.afterUrl} />}</dd>
+      </dl>
+      <Notice page={page} onSetUp={onSetUp} />
+    </li>
+  );
+}
+
+function PageLink({ url }: { readonly url: string }): ReactNode {
+  return (
+    <Anchor href={url} target="_blank" rel="noreferrer" className={styles.url} title={url}>
+      <span>{url.replace(/^https?:\/\//, '')}</span>
+      <ExternalLinkIcon size={12} aria-hidden />
+      <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+function State({ page }: { readonly page: Page }): ReactNode {
+  if (page.verification === 'checking') {
+    return (
+      <Group gap={8} role="status" className={styles.checking}>
+        <Loader size={14} aria-hidden />
+        {messages.checking}
+      </Group>
+    );
+  }
+  if (page.verified) {
+    return (
+      <Badge color="success" leftSection={<CheckIcon size={12} aria-hidden />}>
+        {messages.verified}
+      </Badge>
+    );
+  }
+  return page.verification === 'not_verified' ? <Badge color="warning">{messages.notVerified.replace('.', '')}</Badge> : <Badge color="gray">{messages.notChecked}</Badge>;
+}
+
+/** What to do next for a page that is not verified. */
+function Notice({ page, onSetUp }: { readonly page: Page; readonly onSetUp: () => void }): ReactNode {
+  const isChecking = page.verification === 'checking';
+  const isSlow = useIsSlow(isChecking);
+  if (isChecking) return isSlow ? <p className={styles.hint}>{messages.checkingLong}</p> : null;
+  if (page.verified) return null;
+  if (page.verification === 'not_checked') {
+    return (
+      <div className={styles.hint}>
+        <span>{messages.pasteFirst}</span>
+        <SnippetButton />
+      </div>
+    );
+  }
+  return (
+    <Alert color="warning" role="status" title={messages.trouble} className={styles.problem}>
+      {page.verificationProblem && messages.problem[page.verificationProblem]}
+      <Group gap="xs" mt="sm">
+        <SnippetButton />
+        <Button variant="default" size="xs" onClick={onSetUp}>
+          {messages.setUp}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Milliseconds after which a check is slow enough to say so. */
+const slowMs = 15_000;
+
+function useIsSlow(isChecking: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isChecking) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isChecking]);
+  return isSlow;
+}

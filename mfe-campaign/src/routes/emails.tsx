@@ -1,0 +1,1 @@
+export { Emails as default } from '../features/emails/emails.tsx';

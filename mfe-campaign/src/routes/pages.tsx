@@ -1,0 +1,1 @@
+export { PagesList as default } from '../features/pages-list/pages-list.tsx';
