@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+/** Writes `manifest.json`, by which the server finds the files: `{ script: 'script.js', bar: 'bar.<hash>.js' }`, the bar being in `widgets/`. */
+class ManifestPlugin {
+  apply(/** @type {webpack.Compiler} */ compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const [bar = ''] = compilation.entrypoints.get('bar')?.getFiles() ?? [];
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify({ script: 'script.js', bar: bar.replace(/^widgets\//, '') })}\n`));
+      });
+    });
+  }
+}
+
+/**
+ * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and the widgets, ES modules named by their content.
+ * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development' }} options `dir`: the package; `outDir`: where to, `dist` in the package by default.
+ * @returns {webpack.Configuration[]}
+ */
+export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production' }) {
+  /** @type {webpack.Configuration} */
+  const base = {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // No source map: a map's comment is bytes for every visitor, and the sources are not theirs to load.
+    devtool: false,
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: { rules: [{ test: /\.ts$/, exclude: /node_modules/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }] },
+    optimization: { minimizer: [new MinimizerPlugin({ extractComments: false, minimizerOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } } })] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+  return [
+    { ...base, name: 'script', entry: { script: './src/script/main.ts' }, output: { path: outDir, filename: '[name].js' } },
+    {
+      ...base,
+      name: 'widgets',
+      entry: { bar: './src/widgets/bar.ts' },
+      experiments: { outputModule: true },
+      output: { path: outDir, filename: 'widgets/[name].[contenthash:10].js', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: { keep: 'script.js' } },
+      plugins: [new ManifestPlugin()],
+    },
+  ];
+}

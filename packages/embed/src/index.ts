@@ -1,0 +1,3 @@
+export { matchRule } from './url-match.ts';
+export { isMergeTag, normaliseEmail } from './email.ts';
+export { settingsPrefix, type PageScriptSettings } from './settings.ts';

@@ -1,0 +1,14 @@
+import { quietly } from './events.ts';
+
+/** Calls `look` whenever a single-page app changes the address without loading a page. */
+export function onAddressChange(look: () => void): void {
+  const soon = (): void => void setTimeout(() => quietly(look));
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name];
+    history[name] = function (...change) {
+      original.apply(this, change);
+      soon();
+    };
+  }
+  addEventListener('popstate', soon);
+}

@@ -1,0 +1,15 @@
+let sheet: CSSStyleSheet | undefined;
+
+/**
+ * Shows the page's blocks of one side of the deadline (`data-lastcall-show="before"` or `"after"`) and hides the other's; null leaves them as the page has them.
+ * By a style sheet, so that blocks which the page adds later follow too, and without inline styles.
+ */
+export function showBlocks(side: 'before' | 'after' | null): void {
+  if (!sheet) {
+    if (!side) return;
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
+  sheet.replaceSync(side ? `[data-lastcall-show=${side === 'before' ? 'after' : 'before'}]{display:none!important}` : '');
+  if (side) for (const block of document.querySelectorAll<HTMLElement>(`[data-lastcall-show=${side}]`)) block.hidden = false;
+}
