@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Bar } from '@lastcall/contracts';
-import { ActionIcon, Badge, Button, Canvas, RedoIcon, Tooltip, UndoIcon, useMediaQuery, type CanvasDevice } from '@lastcall/ui';
+import { ActionIcon, Badge, Button, Canvas, EyeOffIcon, HourglassIcon, RedoIcon, Tooltip, UndoIcon, useMediaQuery, type CanvasDevice } from '@lastcall/ui';
 import { words } from '../../messages.ts';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
 import type { PageChoice } from './editor-toolbar.tsx';
@@ -33,12 +33,12 @@ export function BarPreview({ page, settings, history }: BarPreviewProps): ReactN
       actions={
         <>
           <Tooltip label={words.undo}>
-            <ActionIcon aria-label={words.undo} aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={!history.canUndo} data-disabled={!history.canUndo || undefined} onClick={history.undo}>
+            <ActionIcon className={styles.step} aria-label={words.undo} aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={!history.canUndo} onClick={history.undo}>
               <UndoIcon size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Tooltip label={words.redo}>
-            <ActionIcon aria-label={words.redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" aria-disabled={!history.canRedo} data-disabled={!history.canRedo || undefined} onClick={history.redo}>
+            <ActionIcon className={styles.step} aria-label={words.redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" aria-disabled={!history.canRedo} onClick={history.redo}>
               <RedoIcon size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -51,23 +51,28 @@ export function BarPreview({ page, settings, history }: BarPreviewProps): ReactN
           )}
         </>
       }
-      footer={<TimeSlider position={position} msLeft={msLeft} onMove={(to) => (setHiddenFor(null), moveTo(to))} />}
+      footer={
+        <div className={styles.time}>
+          <TimeSlider position={position} msLeft={msLeft} onMove={(to) => (setHiddenFor(null), moveTo(to))} />
+        </div>
+      }
     >
       <CustomerPage source={source} />
       <div className={styles.over}>
         <LiveBar key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} settings={settings} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
       </div>
-      {isOver && (
-        <p className={styles.note} role="status">
-          {page.afterUrl === '' ? words.overStay : words.overRedirect(page.afterUrl)}
-        </p>
-      )}
-      {isHidden && (
-        <div className={styles.note} role="status">
-          {words.hiddenInPreview}{' '}
-          <Button size="xs" variant="white" onClick={() => setHiddenFor(null)}>
-            {words.reopen}
-          </Button>
+      {(isOver || isHidden) && (
+        <div className={styles.veil}>
+          <div className={styles.note} role="status">
+            {isOver ? <HourglassIcon size={24} aria-hidden /> : <EyeOffIcon size={24} aria-hidden />}
+            <strong>{isOver ? words.overTitle : words.hiddenTitle}</strong>
+            <span>{isHidden ? words.hiddenText : page.afterUrl === '' ? words.overStay : words.overRedirect(page.afterUrl)}</span>
+            {isHidden && (
+              <Button size="xs" onClick={() => setHiddenFor(null)}>
+                {words.reopen}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </Canvas>

@@ -1,8 +1,11 @@
-import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { Bar } from '@lastcall/contracts';
 import { defineBar, type LastcallBar } from '@lastcall/widgets/bar';
 
 defineBar();
+
+/** The element by its name; React sets what it has as properties, in the order in which they are written. */
+const BarElement = 'lastcall-bar' as unknown as ComponentType<{ ref: Ref<LastcallBar>; preview: boolean; deadlineAt: number; settings: Bar }>;
 
 interface LiveBarProps {
   readonly settings: Bar;
@@ -34,6 +37,5 @@ export function LiveBar({ settings, deadlineAt, nowMs, onExpire, onClose }: Live
     };
   }, [onExpire, onClose]);
 
-  // React sets what the element has as properties, in this order.
-  return createElement('lastcall-bar', { ref: bar, preview: true, deadlineAt, settings });
+  return <BarElement ref={bar} preview deadlineAt={deadlineAt} settings={settings} />;
 }

@@ -39,12 +39,13 @@ export function TemplateSection({ settings }: { readonly settings: Bar }): React
   );
 }
 
+/** The bar in another template, as choosing it would make it; on a card it is always in the same place. */
 function sampleOf(settings: Bar, template: Bar['template']): Bar {
-  const { template: chosen, palette, useCustomColors } = { ...withTemplate(template) };
-  const cta = settings.cta.variant === 'none' ? settings.cta : { ...settings.cta, url: '#' };
+  const { palette, useCustomColors } = withTemplate(template);
+  const cta = settings.cta.variant === 'none' ? settings.cta : { ...settings.cta, url: '#sample' };
   return {
     ...settings,
-    template: chosen,
+    template,
     cta,
     poweredBy: { hidden: true, url: '' },
     settings: {
