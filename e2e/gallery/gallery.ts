@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { shots, type Place, type Shot } from './shots.ts';
+
+/** STACK_JSON: where the running product is, as its starter says. */
+const stack = JSON.parse(process.env.STACK_JSON ?? 'null') as (Place & { readonly demo: { readonly email: string; readonly password: string } }) | null;
+if (!stack) throw new Error('STACK_JSON says where the product runs; npm run gallery starts it and says so.');
+const folder = join(import.meta.dirname, '../../.gallery');
+const debiansChromium = '/usr/bin/chromium';
+
+const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+const variants = (['wide', 'narrow'] as const).flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })));
+type Variant = (typeof variants)[number];
+type People = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
+
+/** How long a screen may take to come to rest, in milliseconds. */
+const restMs = 5_000;
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(existsSync(debiansChromium) ? { executablePath: debiansChromium } : {});
+const failures: string[] = [];
+try {
+  const people: People = { demo: await signIn(browser), new: await signUp(browser) };
+  const words = await demoWords(browser, people.demo);
+  // Two at a time: a picture waits more than it works.
+  for (const pair of [variants.slice(0, 2), variants.slice(2)]) await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
+  await writeFile(join(folder, 'index.html'), contactSheet());
+} finally {
+  await browser.close();
+}
+process.stdout.write(`${folder}: ${shots.length} screens and states\n`);
+for (const failure of failures) process.stdout.write(`not as expected: ${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+function fileOf(shot: Shot, { size, scheme }: Variant): string {
+  return `${shot.name}.${sizes[size].width}.${scheme}.png`;
+}
+
+function isTaken(shot: Shot, { size }: Variant): boolean {
+  return shot.only === undefined || shot.only === size;
+}
+
+async function takeAll(variant: Variant, people: People, words: Record<string, string>): Promise<void> {
+  for (const shot of shots.filter((each) => isTaken(each, variant))) {
+    const context = await browser.newContext({ viewport: sizes[variant.size], colorScheme: variant.scheme, reducedMotion: 'reduce', ...(shot.as === 'nobody' ? {} : { storageState: people[shot.as] }) });
+    const page = await context.newPage();
+    page.setDefaultTimeout(restMs);
+    const path = shot.path.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+    try {
+      await shot.network?.(page, stack);
+      await page.goto(new URL(path, stack[shot.on ?? 'app']).href);
+      await page.waitForLoadState('networkidle');
+      await shot.act?.(page);
+    } catch (cause) {
+      failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
+    }
+    await page.waitForLoadState('networkidle').catch(() => failures.push(`${fileOf(shot, variant)}: the network did not come to rest`));
+    await page.screenshot({ path: join(folder, fileOf(shot, variant)), animations: 'disabled' });
+    await context.close();
+  }
+}
+
+async function signIn(browser: Browser): Promise<People['demo']> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, { data: stack.demo, headers: { origin: stack.app } });
+  if (!answer.ok()) throw new Error(`The demo account could not sign in: ${answer.status()} ${await answer.text()}`);
+  return context.storageState();
+}
+
+async function signUp(browser: Browser): Promise<People['new']> {
+  const context = await browser.newContext();
+  const data = { name: 'Nora New', email: `gallery-${Date.now()}@example.com`, password: 'pictures of every screen', timezone: 'Europe/Vienna' };
+  const answer = await context.request.post(`${stack.app}/api/auth/sign-up`, { data, headers: { origin: stack.app } });
+  if (!answer.ok()) throw new Error(`A new account could not be opened: ${answer.status()} ${await answer.text()}`);
+  return context.storageState();
+}
+
+/** What stands in braces in the shots' paths. */
+async function demoWords(browser: Browser, storageState: People['demo']): Promise<Record<string, string>> {
+  const { request } = await browser.newContext({ storageState });
+  const list = (await (await request.get(`${stack.app}/api/campaigns`)).json()) as { campaigns: Array<{ id: string }> };
+  const campaign = list.campaigns[0]?.id;
+  if (!campaign) throw new Error('The demo account has no campaign to show.');
+  const setup = (await (await request.get(`${stack.app}/api/campaigns/${campaign}/email-setup`)).json()) as { emailTimerUrl?: string };
+  return { campaign, emailImage: setup.emailTimerUrl ? `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com` : '/' };
+}
+
+/** One page on which all pictures stand beside each other. */
+function contactSheet(): string {
+  const cells = shots.map((shot) => {
+    const pictures = variants.filter((variant) => isTaken(shot, variant)).map((variant) => `<a href="${fileOf(shot, variant)}"><img loading="lazy" src="${fileOf(shot, variant)}" alt="${fileOf(shot, variant)}"></a>`);
+    return `<section><h2>${shot.name}</h2>${pictures.join('')}</section>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>body{font:14px system-ui;margin:24px;background:#777}section{display:flex;flex-wrap:wrap;gap:8px;align-items:start}h2{flex-basis:100%;font-size:14px;color:#fff}img{height:360px}</style>${cells.join('')}`;
+}

@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Where the pictures are taken, as whoever started everything tells it. */
+export interface Place {
+  readonly app: string;
+  readonly edge: string;
+  readonly sites: string;
+}
+
+/** One picture. `{campaign}` in `path` is the demo account's first campaign. */
+export interface Shot {
+  readonly name: string;
+  /** Which origin `path` is of; the app when nothing is said. */
+  readonly on?: keyof Place;
+  readonly path: string;
+  /** Who looks: the demo account, somebody who just signed up, or nobody. */
+  readonly as: 'demo' | 'new' | 'nobody';
+  /** What the network does to it, so that a state can be seen that is rare. */
+  readonly network?: (page: Page, place: Place) => Promise<unknown>;
+  /** What is done on the screen before the picture. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Only at one width, for what has no other or would be the same. */
+  readonly only?: 'wide' | 'narrow';
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+};
+const all = (...acts: Array<(page: Page) => Promise<unknown>>) => async (page: Page): Promise<void> => {
+  for (const act of acts) await act(page);
+};
+const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) => page.route(pattern, (route) => route.fulfill({ status, json: body }));
+const hold = (pattern: RegExp) => (page: Page) => page.route(pattern, () => {});
+const problem = (code: string, message: string) => ({ code, message, error: message, requestId: 'gallery' });
+const unavailable = problem('unavailable', 'Lastcall is not available for a moment. Please try again.');
+const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
+
+/** Cuts one remote off, as if its server were down. */
+const without = (remote: string) => async (page: Page, { app }: Place): Promise<void> => {
+  const registry = (await (await page.request.get(`${app}/remotes/registry`)).json()) as { remotes: Array<{ name: string; entry: string }> };
+  const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
+  if (entry) await page.route(`${entry}*`, (route) => route.abort());
+};
+
+/** The visitor's real widget with other settings than the stored ones. */
+const bar = (change: (data: BarData) => void) => (page: Page) =>
+  page.route('**/e/decide', async (route: Route) => {
+    const response = await route.fetch();
+    const decision = (await response.json()) as { bar?: { data: BarData } | null };
+    if (decision.bar) change(decision.bar.data);
+    await route.fulfill({ response, json: decision });
+  });
+interface BarData {
+  template: string;
+  cta: { variant: string; text: string; url: string };
+  settings: { colors: { palette: string; useCustom: boolean } };
+}
+const withButton = (data: BarData): void => void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
+
+const templates = ['template-1', 'template-2', 'template-3', 'template-4'];
+const palettes = ['classicCharm', 'electricGreen', 'cleanAndCheery', 'forestFaun', 'sunnyDay', 'modernMinimalism', 'makeAStatement', 'blackAndWhite', 'cherryOnTop', 'happyColors', 'safariDreams', 'blueSkies', 'berryDeep'];
+
+/** Every screen and state, one line each; add yours. */
+export const shots: readonly Shot[] = [
+  { name: 'sign-in', path: '/sign-in', as: 'nobody' },
+  { name: 'sign-in-wrong', path: '/sign-in', as: 'nobody', act: all((page) => fill(page, { Email: 'nobody@example.com', Password: 'not the password' }), press('Sign in'), (page) => page.getByRole('alert').waitFor()) },
+  { name: 'sign-up', path: '/sign-up', as: 'nobody' },
+  { name: 'sign-up-errors', path: '/sign-up', as: 'nobody', act: all((page) => fill(page, { 'Your name': 'Ada', Email: 'ada@', 'New password': 'short' }), press('Create account')) },
+  { name: 'forgot-password', path: '/forgot-password', as: 'nobody' },
+  { name: 'forgot-password-sent', path: '/forgot-password', as: 'nobody', network: answer(/\/api\/auth\/forgot-password/, 200, { ok: true }), act: all((page) => fill(page, { Email: 'ada@example.com' }), press('Mail me a link'), (page) => page.getByText('Look into your mailbox').waitFor()) },
+  { name: 'reset-password', path: '/reset-password?token=x', as: 'nobody' },
+  { name: 'reset-password-used', path: '/reset-password?token=x', as: 'nobody', act: all((page) => fill(page, { 'New password': 'four words are long enough' }), press('Save password'), (page) => page.getByRole('alert').waitFor()) },
+  { name: 'reset-password-incomplete', path: '/reset-password', as: 'nobody' },
+
+  { name: 'campaigns', path: '/campaigns', as: 'demo' },
+  { name: 'campaigns-empty', path: '/campaigns', as: 'new' },
+  { name: 'campaigns-loading', path: '/campaigns', as: 'demo', network: hold(/\/api\/campaigns/) },
+  { name: 'campaigns-error', path: '/campaigns', as: 'demo', network: answer(/\/api\/campaigns/, 503, unavailable) },
+  { name: 'account-menu', path: '/campaigns', as: 'demo', act: all(press(/^Account/), (page) => page.getByText('Sign out').waitFor()) },
+  { name: 'install', path: '/install', as: 'demo' },
+  { name: 'not-found', path: '/nowhere', as: 'demo' },
+  { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
+  { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },
+  { name: 'session-expired', path: '/edit/{campaign}/pages', as: 'demo', act: all((page) => page.route('**/clear-tracking', (route) => route.fulfill({ status: 401, json: expired })), openSummary, press('Clear My Tracking'), press('Clear tracking'), (page) => page.getByText('Your session has expired').first().waitFor()) },
+
+  { name: 'create', path: '/campaigns/create', as: 'demo' },
+  { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
+  { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
+  { name: 'deadline-unsaved', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel(/name/i).first().fill('Another name'), (page) => page.getByRole('button', { name: 'Discard' }).waitFor()) },
+  { name: 'leave-prompt', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel(/name/i).first().fill('Another name'), (page) => page.getByRole('link', { name: 'Install' }).click(), (page) => page.getByText('Are you sure you want to leave?').waitFor()) },
+  { name: 'pages', path: '/edit/{campaign}/pages', as: 'demo' },
+  { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
+  { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },
+  { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
+  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
+  { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
+  { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
+  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
+  { name: 'remote-down', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: without('mfe-timers'), act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor() },
+  { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
+
+  { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody' },
+  { name: 'customer-page-after', on: 'sites', path: '/bakery/closed', as: 'nobody' },
+  ...templates.map((template): Shot => ({ name: `customer-page-${template}`, on: 'sites', path: '/bakery/', as: 'nobody', network: bar((data) => (withButton(data), (data.template = template))) })),
+  ...palettes.map((palette): Shot => ({ name: `customer-page-${palette}`, on: 'sites', path: '/bakery/', as: 'nobody', only: 'wide', network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))) })),
+  { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
+];
+
+/** The summary stands beside the screen when it is wide, and in a drawer otherwise. */
+async function openSummary(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Summary', exact: true });
+  await page.getByRole('navigation').first().waitFor();
+  await page.getByText('Clear My Tracking').or(button).first().waitFor();
+  if (await button.isVisible()) await button.click();
+}
