@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
@@ -89,14 +89,20 @@ async function install() {
 function findNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const places = [join(repository, 'node_modules/node/bin', name), join(repository, `node_modules/node-${process.platform}-${process.arch}/bin`, name)];
-  const found = places.find((path) => {
+  const isThere = (path) => {
     try {
       accessSync(path, constants.X_OK);
       return true;
     } catch {
       return false;
     }
-  });
+  };
+  if (!places.some(isThere) && existsSync(join(repository, 'node_modules/node'))) {
+    // An npm that runs no install scripts has not run this package's, which fetches the program itself.
+    process.stdout.write(`fetching Node ${productNode}\n`);
+    spawnSync(process.execPath, ['installArchSpecificPackage'], { cwd: join(repository, 'node_modules/node'), stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const found = places.find(isThere);
   if (!found) throw new Stop(`Node ${productNode}, which comes with the dependencies, is not in node_modules/node. Run \`npm ci\` with install scripts allowed, or use Node ${productNode}.`);
   return found;
 }

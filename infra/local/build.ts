@@ -73,7 +73,7 @@ function isCurrent(workspace: Workspace, hash: string): boolean {
  * Builds every workspace whose sources changed since its last build; answers their names.
  * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
  */
-export async function buildWhatChanged(tell: Say): Promise<string[]> {
+export async function buildWhatChanged(tell: Say, signal?: AbortSignal): Promise<string[]> {
   const all = workspaces();
   const stale = () => all.filter(({ isBuilt }) => isBuilt).map((workspace) => ({ workspace, hash: sourceHash(workspace, all) })).filter(({ workspace, hash }) => !isCurrent(workspace, hash));
   if (stale().length === 0) {
@@ -89,10 +89,10 @@ export async function buildWhatChanged(tell: Say): Promise<string[]> {
     const built = queue.map(({ workspace }) => workspace.name);
     const failures: Failure[] = [];
     const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
+      for (let next = queue.shift(); next && !signal?.aborted; next = queue.shift()) {
         const { workspace, hash } = next;
         try {
-          await build(workspace, hash, logs, tell);
+          await build(workspace, hash, { logs, tell, signal });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;
           failures.push(error);
@@ -107,13 +107,14 @@ export async function buildWhatChanged(tell: Say): Promise<string[]> {
   }
 }
 
-async function build(workspace: Workspace, hash: string, logs: string, tell: Say): Promise<void> {
+async function build(workspace: Workspace, hash: string, { logs, tell, signal }: { logs: string; tell: Say; signal: AbortSignal | undefined }): Promise<void> {
   const took = stopwatch();
   tell(messages.building(workspace.name));
   const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
   rmSync(log, { force: true });
   rmSync(stampOf(workspace), { force: true });
-  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production' } });
+  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production' }, signal });
+  if (signal?.aborted) return;
   if (code !== 0) {
     const output = lastLines(log, 40);
     throw new Failure(/ENOSPC/.test(output) ? messages.diskFull(repository) : messages.buildFailed(workspace.name, output, log));

@@ -37,10 +37,11 @@ export const messages = {
   nothingToBuild: 'everything is built',
   buildFailed: (name: string, output: string, log: string) => `${name} does not build. The end of its output:\n${output}\nThe whole of it is in ${log}`,
   migrating: 'bringing the tables up to date',
+  migrated: (seconds: string) => `the tables are up to date (${seconds} s)`,
   seeding: 'making the demo account',
   commandFailed: (name: string, output: string, log: string) => `"${name}" failed. The end of its output:\n${output}\nThe whole of it is in ${log}`,
   badSeed: (log: string) => `The demo data was made, but its summary could not be read. Its output is in ${log}`,
-  starting: (name: string) => `starting ${name}`,
+  started: (name: string) => `${name} is up`,
   notReady: (name: string, url: string, output: string, log: string) => `${name} did not answer at ${url} in time. The end of its log:\n${output}\nThe whole of it is in ${log}`,
   diedAtStart: (name: string, how: string, output: string, log: string) => `${name} ended while starting (${how}). The end of its log:\n${output}\nThe whole of it is in ${log}`,
   died: (name: string, how: string, output: string, log: string) => `${name} ended unexpectedly (${how}). The end of its log:\n${output}\nThe whole of it is in ${log}. Everything else goes on; start again to have it back.`,
@@ -48,8 +49,6 @@ export const messages = {
   signal: (name: string) => `signal ${name}`,
   emptyLog: '(nothing was written)',
   snippetFailed: (status: number) => `The demo customer's page did not take its snippet (status ${status}).`,
-  restarting: (name: string) => `restarting ${name}`,
-  restarted: (name: string, seconds: string) => `restarted ${name} (${seconds} s)`,
 
   resetting: (folder: string) => `removing ${folder}`,
   resetRefused: (folder: string) => `${folder} does not look like Lastcall's data, so it is not removed.`,
@@ -64,5 +63,6 @@ export const messages = {
   logs: 'logs',
   sourceShell: 'shell with hot reload',
   startedIn: (seconds: string) => `ready in ${seconds} s`,
+  galleryFailed: (code: number) => `The pictures were not all made (exit code ${code}).`,
   galleryMissing: 'There is no e2e/gallery/gallery.ts to make the pictures with.',
 } as const;

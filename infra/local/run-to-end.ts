@@ -9,7 +9,7 @@ interface RunOptions {
   /** Gets the output; without it the output is shown. */
   readonly log?: string;
   /** Ends the command early. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs a command until it ends; answers its exit code, 1 when a signal ended it. */
@@ -17,10 +17,12 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   const [program, ...args] = command;
   const { log } = options;
   const output = log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
-  const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', output, output] });
+  const child = spawn(program, args, { cwd: options.cwd, env: options.env, stdio: ['ignore', output, output], detached: true });
   if (typeof output === 'number') closeSync(output);
-  const end = () => child.kill('SIGTERM');
+  // Its own process group: npm does not pass a signal on to what it runs.
+  const end = () => child.pid !== undefined && endGroup(child.pid);
   options.signal?.addEventListener('abort', end, { once: true });
+  if (options.signal?.aborted) end();
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -28,4 +30,12 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
       resolve(code ?? 1);
     });
   });
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

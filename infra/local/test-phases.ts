@@ -5,8 +5,10 @@ import { browserProblem } from './chromium.ts';
 import { openDataFolder, repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { provision } from './provision.ts';
+import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
+import { startStack } from './stack.ts';
 
 /** How many tests went well and how many did not. */
 export interface Tally {
@@ -93,14 +95,32 @@ async function jest({ scratch, root, signal }: Work, patterns: readonly string[]
   }
 }
 
+/** Those that stop processes run after the others, one at a time, on the same stack. */
 async function playwright({ pattern, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
-  const report = join(scratch, 'playwright.json');
-  const code = await runToEnd(
-    [node, tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests', ...(pattern === undefined ? [] : [pattern])],
-    { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, signal },
-  );
+  const stack = await startStack({ signal });
+  const published = await publish(stack);
+  try {
+    const total: Tally = { passed: 0, failed: 0 };
+    for (const project of ['beside-others', 'alone']) {
+      const report = join(scratch, `${project}.json`);
+      const code = await runToEnd(
+        [node, tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project', project, '--reporter=list,json', '--pass-with-no-tests', ...(pattern === undefined ? [] : [pattern])],
+        { cwd: root, env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report, LASTCALL_STACK: published.description }, signal },
+      );
+      const { passed, failed } = playwrightTally(report, code);
+      total.passed += passed;
+      total.failed += failed;
+    }
+    return total;
+  } finally {
+    await published.close();
+    await stack.stop();
+  }
+}
+
+function playwrightTally(report: string, code: number): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
   const failed = stats.unexpected + stats.flaky + errors.length;

@@ -1,0 +1,14 @@
+import { publish } from '../infra/local/published-stack.ts';
+import { startStack } from '../infra/local/stack.ts';
+
+/** Starts one stack for all tests, on free ports with data of its own, unless whoever runs them has one already. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.LASTCALL_STACK) return undefined;
+  const stack = await startStack();
+  const published = await publish(stack);
+  process.env.LASTCALL_STACK = published.description;
+  return async () => {
+    await published.close();
+    await stack.stop();
+  };
+}

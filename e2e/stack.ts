@@ -1,0 +1,72 @@
+import { test as base, expect } from '@playwright/test';
+import type { Mail } from '@lastcall/simulators';
+import type { StackDescription } from '../infra/local/published-stack.ts';
+import { describedStack } from './described-stack.ts';
+
+/** The running stack as a test meets it. */
+export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo' | 'databaseUrl' | 'redisUrl'> {
+  /** Mails to an address, newest first. */
+  readonly mailsTo: (address: string) => Promise<Mail[]>;
+  /** The newest mail to an address whose subject has these words; waits until there is one. */
+  readonly mailTo: (address: string, subject?: string | RegExp) => Promise<Mail>;
+  /** Puts a snippet on every page of a demo customer's site, such as `bakery`. */
+  readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
+  readonly kit: {
+    /** Has the simulated Kit answer a request wrong: `{ method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
+    readonly fail: (fault: { method: string; path: string; status: number; times: number }) => Promise<void>;
+    /** What Kit was asked with a key, newest first. */
+    readonly requests: (apiKey: string) => Promise<{ method: string; path: string; status: number; body: unknown }[]>;
+    /** Adds a tag to somebody, as the customer's automation would; Kit then calls its webhooks. */
+    readonly tag: (apiKey: string, tagId: number, email: string) => Promise<void>;
+  };
+  /** Stops one process, such as `mfe-timers`; only for tests tagged `@alone`. */
+  readonly stopProcess: (name: string) => Promise<void>;
+  readonly startProcess: (name: string) => Promise<void>;
+}
+
+async function call(method: string, url: string, body?: unknown): Promise<Response> {
+  const isText = typeof body === 'string';
+  const response = await fetch(url, { method, ...(body === undefined ? {} : { headers: { 'content-type': isText ? 'text/html' : 'application/json' }, body: isText ? body : JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+function stackUnderTest({ origins, demo, databaseUrl, redisUrl, control }: StackDescription): StackUnderTest {
+  const mailsTo = async (address: string) => ((await (await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(address)}`)).json()) as { messages: Mail[] }).messages;
+  const sim = `${origins.simulators}/kit/sim`;
+  return {
+    origins,
+    demo,
+    databaseUrl,
+    redisUrl,
+    mailsTo,
+    mailTo: async (address, subject = /./) => {
+      const find = async () => (await mailsTo(address)).find((mail) => mail.subject.search(subject) >= 0);
+      await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
+      return (await find()) as Mail;
+    },
+    pasteSnippet: async (site, snippet) => void (await call('PUT', `${origins.sites}/${site}/snippet`, snippet)),
+    kit: {
+      fail: async (fault) => void (await call('POST', `${sim}/faults`, fault)),
+      requests: async (apiKey) => ((await (await call('GET', `${sim}/requests?apiKey=${encodeURIComponent(apiKey)}`)).json()) as { requests: Awaited<ReturnType<StackUnderTest['kit']['requests']>> }).requests,
+      tag: async (apiKey, tagId, email) => void (await call('POST', `${sim}/tag-subscriber`, { apiKey, tagId, email })),
+    },
+    stopProcess: async (name) => void (await call('POST', `${control}/${name}/stop`)),
+    startProcess: async (name) => void (await call('POST', `${control}/${name}/start`)),
+  };
+}
+
+/** Playwright's `test` with the running stack as the fixture `stack`. */
+export const test = base.extend<object, { stack: StackUnderTest }>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const description = describedStack();
+      if (!description) throw new Error('There is no stack: run the tests with `npm test -- --only e2e`, or with Playwright and this configuration.');
+      await use(stackUnderTest(description));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };

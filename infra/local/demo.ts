@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DataFolder, repository } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { lastLines } from './log-file.ts';
+import { messages } from './messages.ts';
+import { runToEnd } from './run-to-end.ts';
+import type { Say } from './say.ts';
+import type { Origins } from './stack-plan.ts';
+
+/** The demo account as the api's seed program tells of it. */
+export interface Demo {
+  readonly email: string;
+  readonly password: string;
+  /** Names the account in its snippet. */
+  readonly accountKey: string;
+  readonly campaignUrl?: string;
+}
+
+/** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */
+export async function seed(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo | undefined> {
+  const program = join(repository, 'services/api/dist/seed.js');
+  if (!existsSync(program)) return undefined;
+  tell(messages.seeding);
+  const log = join(folder.logs, 'seed.log');
+  rmSync(log, { force: true });
+  const code = await runToEnd([process.execPath, '--enable-source-maps', program], { cwd: repository, env, log, signal });
+  if (signal?.aborted) return undefined;
+  if (code !== 0) throw new Failure(messages.commandFailed('seed', lastLines(log), log));
+  return demoIn(readFileSync(log, 'utf8'), log);
+}
+
+function demoIn(output: string, log: string): Demo {
+  const line = output.split('\n').findLast((each) => each.startsWith('{"demo":'));
+  if (!line) throw new Failure(messages.badSeed(log));
+  return (JSON.parse(line) as { demo: Demo }).demo;
+}
+
+/** Pastes the demo account's snippet on the demo customer's pages, as a customer would. */
+export async function pasteSnippet({ edge, sites }: Origins, { accountKey }: Demo): Promise<void> {
+  if (!existsSync(join(repository, 'e2e/sites/serve.ts'))) return;
+  const response = await fetch(`${sites}/bakery/snippet`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: `<script async src="${edge}/e/${accountKey}.js"></script>` });
+  if (!response.ok) throw new Failure(messages.snippetFailed(response.status));
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserProblem } from './chromium.ts';
+import { repository } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { messages } from './messages.ts';
+import { runToEnd } from './run-to-end.ts';
+import { say } from './say.ts';
+import { startStack } from './stack.ts';
+import { publish } from './published-stack.ts';
+
+/** Starts a stack of its own with demo data, has every screen photographed into `.gallery/`, and stops it. */
+export async function makeGallery(signal: AbortSignal): Promise<void> {
+  const program = join(repository, 'e2e/gallery/gallery.ts');
+  if (!existsSync(program)) throw new Failure(messages.galleryMissing);
+  const problem = await browserProblem(say);
+  if (problem) throw new Failure(problem);
+  const stack = await startStack({ signal });
+  const published = await publish(stack);
+  try {
+    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, LASTCALL_STACK: published.description }, signal });
+    if (code !== 0) throw new Failure(messages.galleryFailed(code));
+  } finally {
+    await published.close();
+    await stack.stop();
+  }
+}

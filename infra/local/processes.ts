@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DataFolder, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { lastLines } from './log-file.ts';
+import { messages } from './messages.ts';
+import { endProcess, ownProcess } from './own-process.ts';
+
+/** One process of a stack: what to run with this Node, and the address that answers 200 once it is ready. */
+export interface ProcessPlan {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly readyUrl: string;
+  readonly readyWithinMs: number;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly log: string;
+  readonly logStart: number;
+  /** Settles when the process has ended; says how. */
+  readonly ended: Promise<string>;
+  isExpectedToEnd: boolean;
+}
+
+const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
+/** Long enough for a service to answer what it was asked and to put its jobs down. */
+const stopWithinMs = 15_000;
+
+/** The processes of a stack: each has its log, its pid file, and ends with the one that started it. */
+export class Processes {
+  readonly #folder: DataFolder;
+  readonly #onDeath: (words: string) => void;
+  readonly #plans = new Map<string, ProcessPlan>();
+  readonly #running = new Map<string, Running>();
+
+  /** `onDeath` hears of a process that ended by itself after it was ready. */
+  constructor(folder: DataFolder, onDeath: (words: string) => void) {
+    this.#folder = folder;
+    this.#onDeath = onDeath;
+  }
+
+  /** Ends what a run that was killed has left behind. */
+  async endLeftovers(names: readonly string[]): Promise<void> {
+    await Promise.all(
+      names.map(async (name) => {
+        const pid = ownProcess(this.#pidFile(name), endWithParent);
+        if (pid !== undefined && !(await endProcess(pid, this.#pidFile(name), stopWithinMs))) throw new Failure(messages.stopSlow(name, pid));
+      }),
+    );
+  }
+
+  /** Starts a process and waits until it is ready. */
+  async start(plan: ProcessPlan): Promise<void> {
+    this.#plans.set(plan.name, plan);
+    const running = this.#spawn(plan);
+    const { log, logStart } = running;
+    const problem = await this.#untilReady(plan, running);
+    if (problem === undefined) {
+      void running.ended.then((how) => {
+        if (this.#running.get(plan.name) === running) this.#running.delete(plan.name);
+        rmSync(this.#pidFile(plan.name), { force: true });
+        if (!running.isExpectedToEnd) this.#onDeath(messages.died(plan.name, how, lastLines(log, 20, logStart), log));
+      });
+      return;
+    }
+    await this.#end(plan.name, running);
+    if (/ENOSPC/.test(lastLines(log, 40, logStart))) throw new Failure(messages.diskFull(this.#folder.path));
+    throw new Failure(problem);
+  }
+
+  /** Starts a process again that was stopped or has ended. */
+  async startAgain(name: string): Promise<void> {
+    const plan = this.#plans.get(name);
+    if (!plan) throw new Failure(`There is no process ${name} in this stack.`);
+    if (!this.#running.has(name)) await this.start(plan);
+  }
+
+  /** Asks a process to end and waits for it; one that does not listen is killed. */
+  async stop(name: string): Promise<void> {
+    const running = this.#running.get(name);
+    if (running) await this.#end(name, running);
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
+  }
+
+  #pidFile(name: string): string {
+    return join(this.#folder.run, `${name}.pid`);
+  }
+
+  #spawn(plan: ProcessPlan): Running {
+    const log = join(this.#folder.logs, `${plan.name}.log`);
+    const logStart = existsSync(log) ? statSync(log).size : 0;
+    const output = withDiskSentences(this.#folder.path, () => openSync(log, 'a', 0o600));
+    // Its own process group: Ctrl-C in a terminal must reach the one that started all of this alone, which then ends them in order.
+    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${endWithParent}`, ...plan.args], { cwd: plan.cwd, env: plan.env, detached: true, stdio: ['ignore', output, output, 'ipc'] });
+    closeSync(output);
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ? messages.signal(signal) : messages.exitCode(code ?? 0)));
+    });
+    const running: Running = { child, log, logStart, ended, isExpectedToEnd: false };
+    this.#running.set(plan.name, running);
+    if (child.pid !== undefined) withDiskSentences(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
+    return running;
+  }
+
+  async #untilReady({ name, readyUrl, readyWithinMs }: ProcessPlan, running: Running): Promise<string | undefined> {
+    const { log, logStart } = running;
+    const end = Date.now() + readyWithinMs;
+    let death: string | undefined;
+    void running.ended.then((how) => (death = how));
+    while (Date.now() < end) {
+      if (await answers(readyUrl)) return undefined;
+      await pause(50);
+      if (running.isExpectedToEnd) return undefined;
+      if (death !== undefined) return messages.diedAtStart(name, death, lastLines(log, 20, logStart), log);
+    }
+    return messages.notReady(name, readyUrl, lastLines(log, 20, logStart), log);
+  }
+
+  async #end(name: string, running: Running): Promise<void> {
+    running.isExpectedToEnd = true;
+    running.child.kill('SIGTERM');
+    const slow = setTimeout(() => running.child.kill('SIGKILL'), stopWithinMs);
+    await running.ended;
+    clearTimeout(slow);
+    this.#running.delete(name);
+    rmSync(this.#pidFile(name), { force: true });
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false; // Not listening yet: asked again in a moment.
+  }
+}

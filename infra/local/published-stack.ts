@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { Demo } from './demo.ts';
+import type { Stack } from './stack.ts';
+import type { Origins } from './stack-plan.ts';
+
+/** What another process may know of a stack, as JSON in `LASTCALL_STACK`. */
+export interface StackDescription {
+  readonly origins: Origins;
+  readonly demo: Demo | undefined;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** `POST {control}/{process}/stop` and `/start` answer once it is done. */
+  readonly control: string;
+}
+
+/** Lets other processes, such as the workers of a test run, stop and start the parts of a stack. */
+export async function publish(stack: Stack): Promise<{ description: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const [, name = '', verb] = (request.url ?? '').split('/');
+    const work = verb === 'stop' ? stack.stopProcess(name) : verb === 'start' ? stack.startProcess(name) : Promise.reject(new Error(`${request.url} is neither stop nor start`));
+    work.then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const { origins, demo, databaseUrl, redisUrl } = stack;
+  const description: StackDescription = { origins, demo, databaseUrl, redisUrl, control: `http://127.0.0.1:${port}` };
+  return {
+    description: JSON.stringify(description),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostContractVersion, type RemoteDeployment, remoteNames } from '../../packages/contracts/src/remotes.ts';
+import { repository, type Secrets } from './data-folder.ts';
+import type { PortName, Ports } from './ports.ts';
+import type { ProcessPlan } from './processes.ts';
+import type { Provision } from './provision.ts';
+
+/** Where the parts of a stack are found. */
+export interface Origins {
+  /** The shell and its API. */
+  readonly app: string;
+  readonly edge: string;
+  readonly worker: string;
+  readonly simulators: string;
+  /** The demo customers' sites. */
+  readonly sites: string;
+  readonly remotes: Readonly<Record<(typeof remoteNames)[number], string>>;
+}
+
+const remotePort = (name: string): PortName => `${name.toUpperCase().replaceAll('-', '_')}_PORT` as PortName;
+const at = (port: number): string => `http://localhost:${port}`;
+
+export function originsOf(ports: Ports): Origins {
+  return {
+    app: at(ports.API_PORT),
+    edge: at(ports.EDGE_PORT),
+    worker: at(ports.WORKER_PORT),
+    simulators: at(ports.SIMULATORS_PORT),
+    sites: at(ports.SITES_PORT),
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, at(ports[remotePort(name)])])) as Origins['remotes'],
+  };
+}
+
+/** What every process of a stack finds in its environment; `own` comes last and wins. */
+export function environmentFor(ports: Ports, servers: Provision, secrets: Secrets, own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const origins = originsOf(ports);
+  const local = [ports.SITES_PORT, ports.SIMULATORS_PORT].flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    DATABASE_URL: servers.databaseUrl,
+    REDIS_URL: servers.redisUrl,
+    APP_ORIGIN: origins.app,
+    EDGE_ORIGIN: origins.edge,
+    SITES_ORIGIN: origins.sites,
+    SECRET_KEY: secrets.secretKey,
+    ENCRYPTION_KEYS: secrets.encryptionKeys,
+    SMTP_URL: `smtp://localhost:${ports.MAILBOX_SMTP_PORT}`,
+    MAIL_FROM: 'Lastcall <hello@lastcall.test>',
+    SAFE_FETCH_ALLOW: local.join(','),
+    KIT_API_ORIGIN: `${origins.simulators}/kit`,
+    REMOTES: JSON.stringify(deployments(origins)),
+    SHELL_DIR: join(repository, 'shell/dist'),
+    EMBED_DIR: join(repository, 'packages/embed/dist'),
+    STAFF_EMAILS: process.env.STAFF_EMAILS ?? 'demo@lastcall.test',
+    ...own,
+  };
+}
+
+function deployments(origins: Origins): RemoteDeployment[] {
+  return remoteNames.map((name) => {
+    const { version } = JSON.parse(readFileSync(join(repository, name, 'package.json'), 'utf8')) as { version: string };
+    return { name, version, entry: `${origins.remotes[name]}/remoteEntry.js`, contractRange: `^${hostContractVersion}` };
+  });
+}
+
+/** The stand-ins and the remotes' own servers: they need nothing of the services. */
+export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
+  const origins = originsOf(ports);
+  const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({ name, args, env, cwd: repository, readyUrl, readyWithinMs: 30_000 });
+  const sites = join(repository, 'e2e/sites/serve.ts');
+  return [
+    plan('simulators', [join(repository, 'infra/simulators/src/main.ts')], `${origins.simulators}/readyz`),
+    ...(existsSync(sites) ? [plan('sites', [sites], `${origins.sites}/`)] : []),
+    ...remoteNames.map((name) =>
+      isDev ? watchPlan(name, name, ['serve'], env, `${origins.remotes[name]}/remoteEntry.js`) : plan(name, [join(import.meta.dirname, 'serve-remote.ts'), name, String(ports[remotePort(name)])], `${origins.remotes[name]}/readyz`),
+    ),
+  ];
+}
+
+/** The three services, and in development the shell with hot reload. */
+export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
+  const origins = originsOf(ports);
+  const ready = { api: origins.app, edge: origins.edge, worker: origins.worker };
+  const services = (['api', 'edge', 'worker'] as const).map((name) => {
+    const folder = `services/${name}`;
+    const readyUrl = `${ready[name]}/readyz`;
+    return isDev ? watchPlan(name, folder, ['--watch'], env, readyUrl) : { name, args: [join(repository, folder, 'dist/main.js')], env, cwd: join(repository, folder), readyUrl, readyWithinMs: 30_000 };
+  });
+  return isDev ? [...services, watchPlan('shell', 'shell', ['serve'], env, `${devShell(env)}/`)] : services;
+}
+
+/** Where the shell with hot reload is in development. */
+export const devShell = (env: NodeJS.ProcessEnv): string => at(Number(env.SHELL_DEV_PORT ?? 4003));
+
+function watchPlan(name: string, folder: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string): ProcessPlan {
+  return { name, args: [join(repository, 'node_modules/webpack/bin/webpack.js'), ...args, '--mode', 'development'], env: { ...env, NODE_ENV: 'development' }, cwd: join(repository, folder), readyUrl, readyWithinMs: 180_000 };
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhatChanged } from './build.ts';
+import { type DataFolder, openDataFolder, repository, secretsOf } from './data-folder.ts';
+import { type Demo, pasteSnippet, seed } from './demo.ts';
+import { Failure } from './failure.ts';
+import { lastLines } from './log-file.ts';
+import { messages } from './messages.ts';
+import { checkPortsAreFree, freePorts, type Ports } from './ports.ts';
+import { Processes, type ProcessPlan } from './processes.ts';
+import { provision } from './provision.ts';
+import { runToEnd } from './run-to-end.ts';
+import { say, type Say, silent, stopwatch } from './say.ts';
+import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
+
+/** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
+export interface StackOptions {
+  readonly ports?: Ports;
+  readonly dataDir?: string;
+  /** Says nothing while it starts. */
+  readonly quiet?: boolean;
+  /** Environment variables of the services that differ from the usual. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** With hot reload instead of builds. */
+  readonly isDev?: boolean;
+  /** Ends the start early. */
+  readonly signal?: AbortSignal;
+  /** Hears of a process that ended by itself. */
+  readonly onDeath?: (words: string) => void;
+}
+
+/** A stack that runs. */
+export interface Stack {
+  readonly origins: Origins;
+  readonly ports: Ports;
+  /** The demo account, when the services could make one. */
+  readonly demo: Demo | undefined;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly folder: DataFolder;
+  /** Stops one process, such as `mfe-timers` or `worker`. */
+  readonly stopProcess: (name: string) => Promise<void>;
+  /** Starts it again and waits until it is ready. */
+  readonly startProcess: (name: string) => Promise<void>;
+  /** Ends everything in order: processes, Redis, the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds what changed, gets a database and a Redis, migrates, makes the demo account and starts every process. What was started is stopped again when it fails. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const tell: Say = options.quiet ? silent : say;
+  const ports = options.ports ?? (await freePorts());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lastcall-stack-'));
+  const isTemporary = options.dataDir === undefined;
+  const folder = openDataFolder(dataDir);
+  const processes = new Processes(folder, options.onDeath ?? ((words) => process.stderr.write(`${words}\n`)));
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  if (isTemporary) undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  try {
+    const known = [...outsidePlans(ports, {}, false), ...servicePlans(ports, {}, true)];
+    await processes.endLeftovers(known.map(({ name }) => name));
+    await checkPortsAreFree(ports);
+
+    const [servers] = await bothOrNeither(
+      provision(folder, process.env, tell).then((found) => {
+        undo.push(found.stop);
+        return found;
+      }),
+      buildWhatChanged(tell, options.signal),
+    );
+    options.signal?.throwIfAborted();
+    undo.push(() => processes.stopAll());
+
+    const env = environmentFor(ports, servers, secretsOf(folder), options.env ?? {});
+    const start = async (plans: readonly ProcessPlan[]) => {
+      await Promise.all(
+        plans.map(async (plan) => {
+          await processes.start(plan);
+          tell(messages.started(plan.name));
+        }),
+      );
+    };
+    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, options.isDev ?? false)), prepareData(folder, env, tell, options.signal));
+    options.signal?.throwIfAborted();
+    await start(servicePlans(ports, env, options.isDev ?? false));
+    const origins = originsOf(ports);
+    if (demo) await pasteSnippet(origins, demo);
+    return { origins, ports, demo, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, folder, stopProcess: (name) => processes.stop(name), startProcess: (name) => processes.startAgain(name), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for both even when one fails, so that whatever they started is known when it is undone. */
+async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+/** Brings the tables up to date and makes the demo account, by the api's own programs. */
+async function prepareData(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo | undefined> {
+  const migrate = join(repository, 'services/api/dist/migrate.js');
+  if (existsSync(migrate)) {
+    const took = stopwatch();
+    tell(messages.migrating);
+    const log = join(folder.logs, 'migrate.log');
+    const code = await runToEnd([process.execPath, '--enable-source-maps', migrate], { cwd: repository, env, log, signal });
+    if (code !== 0 && !signal?.aborted) throw new Failure(messages.commandFailed('migrate', lastLines(log), log));
+    tell(messages.migrated(took()));
+  }
+  return signal?.aborted ? undefined : seed(folder, env, tell, signal);
+}

@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { openDataFolder, removeDataFolder, repository, withDiskSentences } from './data-folder.ts';
+import { Failure } from './failure.ts';
+import { makeGallery } from './gallery.ts';
+import { messages } from './messages.ts';
+import { ownProcess } from './own-process.ts';
+import { portsFrom } from './ports.ts';
+import { say, stopwatch } from './say.ts';
+import { startStack, type Stack } from './stack.ts';
+import { devShell } from './stack-plan.ts';
+
+const took = stopwatch();
+const is = (option: string): boolean => process.argv.includes(option);
+/** `.data` in the clone, unless another place is named. */
+const dataDir = resolve(repository, process.env.LASTCALL_DATA_DIR ?? '.data');
+const enough = new AbortController();
+let stack: Stack | undefined;
+
+// Ctrl-C, a closed terminal, or the end of the process that this one was started by.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopEverything());
+process.on('disconnect', () => void stopEverything());
+
+try {
+  if (is('--gallery')) await makeGallery(enough.signal);
+  else await start();
+} catch (error) {
+  if (enough.signal.aborted) process.exit(0);
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const ports = portsFrom(process.env);
+  refuseSecondRun();
+  if (is('--reset')) {
+    say(messages.resetting(dataDir));
+    await stopServersOf(dataDir);
+    removeDataFolder(dataDir);
+  }
+  const pidFile = join(openDataFolder(dataDir).run, 'start.pid');
+  withDiskSentences(dataDir, () => writeFileSync(pidFile, String(process.pid)));
+  process.on('exit', () => rmSync(pidFile, { force: true }));
+
+  stack = await startStack({ ports, dataDir, isDev: is('--dev'), signal: enough.signal });
+  if (enough.signal.aborted) return stopStack(stack);
+  say(messages.startedIn(took()));
+  process.stdout.write(messages.ready(places(stack)));
+}
+
+function places({ origins, demo, folder }: Stack): [string, string][] {
+  return [
+    [messages.shell, origins.app],
+    ...(is('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
+    ...(demo ? [[messages.signIn, `${demo.email}   ${demo.password}`] as [string, string]] : []),
+    [messages.customerPage, `${origins.sites}/bakery/`],
+    [messages.mailbox, `${origins.simulators}/mailbox`],
+    [messages.logs, folder.logs],
+  ];
+}
+
+function refuseSecondRun(): void {
+  const pid = ownProcess(join(dataDir, 'run', 'start.pid'), join('infra', 'local', 'start'));
+  if (pid !== undefined && pid !== process.pid) throw new Failure(messages.alreadyRunning(pid, dataDir));
+}
+
+/** The servers of a run that was killed hold files that are about to go. */
+async function stopServersOf(path: string): Promise<void> {
+  const { runningMariadb } = await import('./mariadb.ts');
+  const { runningRedis } = await import('./redis.ts');
+  const { secretsOf } = await import('./data-folder.ts');
+  const folder = openDataFolder(path);
+  await (await runningRedis(folder))?.stop();
+  await (await runningMariadb(folder, secretsOf(folder)))?.stop();
+}
+
+/** Once: whoever presses Ctrl-C again waits for the first. While the stack starts, the start itself ends what it has begun. */
+async function stopEverything(): Promise<void> {
+  if (enough.signal.aborted) return;
+  enough.abort();
+  process.stdout.write('\n');
+  say(messages.stopping);
+  if (stack) await stopStack(stack);
+}
+
+async function stopStack(running: Stack): Promise<void> {
+  try {
+    await running.stop();
+    say(messages.stopped);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Failure ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
