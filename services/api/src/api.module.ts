@@ -11,7 +11,6 @@ import { RemotesController } from './remotes/remotes.controller.ts';
 import { ResetLinksApi } from './reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
-import { TimersModule as TimersApi } from './timers/timers.module.ts';
 import { TimersApi } from './timers/timers.module.ts';
 
 /** Each noun that the dashboard's API answers for, one line each. */
@@ -21,6 +20,11 @@ const nouns = [
   PagesApi,
   BarsApi,
   TimersApi,
+  LeadsApi,
+  SalesApi,
+  IntegrationsApi,
+  ChecklistApi,
+  ResetLinksApi,
 ];
 
 @Module({})

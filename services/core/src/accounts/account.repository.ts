@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, problem } from '@lastcall/core/platform';
-import { Account } from './account.entity.ts';
+import { Account, type Plan } from './account.entity.ts';
 
 /** The accounts themselves; every other table's rows belong to one. */
 @Injectable()
@@ -21,6 +21,10 @@ export class AccountsRepository {
   async insert(values: Omit<Account, 'id'>): Promise<Account> {
     const { identifiers } = await this.database.manager.insert(Account, { ...values });
     return { ...values, id: Number((identifiers[0] as { id: number }).id) };
+  }
+
+  async setPlan(accountId: number, plan: Plan): Promise<void> {
+    await this.database.manager.update(Account, { id: accountId }, { plan });
   }
 
   /** Lets one transaction at a time decide what must be unique in an account. */

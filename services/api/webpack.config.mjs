@@ -1,0 +1,4 @@
+import { serviceConfig } from '@lastcall/config/webpack-service';
+
+export default (_environment, { mode }) =>
+  serviceConfig({ name: 'api', entries: { main: './src/main.ts', migrate: './src/migrate.ts', seed: './src/seed.ts' }, dir: import.meta.dirname, mode });

@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { campaignFormDefaults, defaultBar, urlKey, type Bar, type CampaignForm } from '@lastcall/contracts';
+import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
+import { Campaign } from '@lastcall/core/campaigns';
+import { ruleOf } from '@lastcall/deadline';
+import { Page } from '@lastcall/core/pages';
+import { randomKey, sha256 } from '@lastcall/core/platform';
+import type { SignedIn } from './clients.ts';
+import { config, database } from './service.ts';
+
+/** A person of a customer, signed in. */
+export interface Owner extends SignedIn {
+  readonly accountId: number;
+  readonly accountKey: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+let made = 0;
+
+/** A customer with one person, who is signed in and has no password that is known. */
+export async function anAccount({ premium = false, staff = false, timezone = 'Europe/Vienna', email = `owner-${++made}-${randomUUID().slice(0, 8)}@site.test` } = {}): Promise<Owner> {
+  const { manager } = database();
+  const account: Account = { id: undefined as never, key: randomKey(), name: 'Ann', plan: premium ? 'premium' : 'free', timezone };
+  await manager.insert(Account, account);
+  const user: User = { accountId: account.id, id: randomUUID(), name: 'Ann', email, passwordHash: 'none', isStaff: staff };
+  await manager.insert(User, user);
+  return { accountId: account.id, accountKey: account.key, userId: user.id, email, cookie: await aSession(user) };
+}
+
+/** Another session of a person, as the `Cookie` header carries it. */
+export async function aSession({ accountId, id }: Pick<User, 'accountId' | 'id'>): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url');
+  await database().sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [sha256(sessionId), accountId, id]);
+  return `${sessionCookieName(config())}=${sessionId}`;
+}
+
+/** The campaign form as somebody fills it who changes only what a spec is about. */
+export function aCampaignForm(changes: Partial<CampaignForm> = {}): CampaignForm {
+  return { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', ...changes };
+}
+
+type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string };
+
+/** A campaign, of a new customer unless one is given. */
+export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
+  const whose = owner ?? (await anAccount({ premium }));
+  const filled = aCampaignForm(form);
+  const now = new Date();
+  const campaign: Campaign = {
+    accountId: whose.accountId,
+    id: randomUUID(),
+    hash: randomKey(),
+    name: filled.campaignName,
+    campaignType: filled.campaignType,
+    form: filled,
+    rule: ruleOf(filled),
+    ruleVersion: 1,
+    timezone,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await database().manager.insert(Campaign, campaign as never);
+  return { ...campaign, owner: whose };
+}
+
+type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification'>>;
+
+/** A page with its link and bar, of a new campaign unless one is given. */
+export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
+  const whose = campaign ?? (await aCampaign());
+  const beforeUrl = facts.beforeUrl ?? `https://site-${++made}.test/offer`;
+  const page: Page = {
+    accountId: whose.accountId,
+    id: randomUUID(),
+    campaignId: whose.id,
+    type: 'floatbar_v2',
+    afterUrl: 'https://site.test/closed',
+    label: 'Sales Page',
+    linkHash: randomKey(),
+    verification: 'not_checked',
+    verificationProblem: null,
+    verifiedAt: null,
+    bar: defaultBar,
+    createdAt: new Date(Date.now() + made),
+    ...facts,
+    beforeUrl,
+    beforeUrlKey: sha256(urlKey(beforeUrl)),
+  };
+  await database().manager.insert(Page, page as never);
+  return { ...page, owner: whose.owner };
+}
+
+/** A campaign with so many pages, each with a bar. */
+export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { bars?: number } = {}): Promise<{ owner: Owner; campaign: Campaign & { owner: Owner }; pages: Page[] }> {
+  const campaign = await aCampaign(facts);
+  const pages: Page[] = [];
+  for (let n = 1; n <= bars; n++) pages.push(await aPage({ campaign, bar: { ...defaultBar, title: { text: 'Old', hidden: false } } }));
+  return { owner: campaign.owner, campaign, pages };
+}
+
+/** A bar as the editor sends it, called New. */
+export function aBar(changes: Partial<Bar> = {}): Bar {
+  return { ...defaultBar, title: { text: 'New', hidden: false }, ...changes };
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { endpoints, type Endpoint } from '@lastcall/contracts';
+import { as, asStranger, type Answer, type Sent } from './clients.ts';
+import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
+import { database } from './service.ts';
+
+/** What strangers may look for: something with a random id that belongs to somebody. */
+export interface Owned {
+  readonly id: string;
+  readonly owner: Owner;
+}
+
+const nouns = { campaign: () => aCampaign(), page: () => aPage() };
+
+/** Where something could be seen: the path alone, or a whole call for one endpoint, whose body names it or fits otherwise. */
+type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
+
+/**
+ * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
+ * A path is tried with every method that the contract has for it. Give a factory for a noun that the kit does not know.
+ */
+export function isInvisibleToStrangers<T extends Owned>(noun: keyof typeof nouns | { name: string; make: () => Promise<T> }, look: (thing: T) => Look): void {
+  const { name, make } = typeof noun === 'string' ? { name: noun, make: nouns[noun] as unknown as () => Promise<T> } : noun;
+
+  it(`is invisible to strangers (somebody else's ${name})`, async () => {
+    const thing = await make();
+    const other = await anAccount({ premium: true });
+    const before = await fingerprintOf(thing.owner);
+
+    for (const call of callsOf(look(thing))) {
+      const missing = callLike(call, look({ ...thing, id: randomUUID() }));
+
+      expect(await asStranger().send(call)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+      const answer = await as(other).send(call);
+      expect([call.method, answer.status, answer.body.code]).toEqual([call.method, 404, 'not_found']);
+      expect(withoutRequest(answer)).toEqual(withoutRequest(await as(other).send(missing)));
+    }
+
+    expect(await fingerprintOf(thing.owner)).toBe(before);
+  });
+}
+
+function callsOf(look: Look): Sent[] {
+  if (typeof look !== 'string') return [look];
+  const calls = (Object.values(endpoints) as Endpoint[]).filter(({ path }) => patternOf(path).test(look.split('?')[0]!)).map(({ method }) => ({ method, path: look }));
+  if (calls.length === 0) throw new Error(`no endpoint has the path ${look}`);
+  return calls;
+}
+
+function callLike(call: Sent, look: Look): Sent {
+  return typeof look === 'string' ? { ...call, path: look } : look;
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+function withoutRequest({ status, body }: Answer): object {
+  return { status, body: { ...body, requestId: undefined } };
+}
+
+/** Every row that an account has, as one hash. */
+async function fingerprintOf({ accountId }: Owner): Promise<string> {
+  const tables = await database().sql<{ name: string }[]>("SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME");
+  const hash = createHash('sha256');
+  for (const { name } of tables) hash.update(name).update(JSON.stringify(await database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId])));
+  return hash.digest('hex');
+}
