@@ -59,7 +59,6 @@ function stackUnderTest({ origins, demo, databaseUrl, redisUrl, control }: Stack
 /** Playwright's `test` with the running stack as the fixture `stack`. */
 export const test = base.extend<object, { stack: StackUnderTest }>({
   stack: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const description = describedStack();
       if (!description) throw new Error('There is no stack: run the tests with `npm test -- --only e2e`, or with Playwright and this configuration.');

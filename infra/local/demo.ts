@@ -14,7 +14,9 @@ export interface Demo {
   readonly password: string;
   /** Names the account in its snippet. */
   readonly accountKey: string;
-  readonly campaignUrl?: string;
+  /** What a customer pastes into their pages. */
+  readonly snippet: string;
+  readonly campaignUrl: string;
 }
 
 /** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */
@@ -37,8 +39,8 @@ function demoIn(output: string, log: string): Demo {
 }
 
 /** Pastes the demo account's snippet on the demo customer's pages, as a customer would. */
-export async function pasteSnippet({ edge, sites }: Origins, { accountKey }: Demo): Promise<void> {
+export async function pasteSnippet({ sites }: Origins, { snippet }: Demo): Promise<void> {
   if (!existsSync(join(repository, 'e2e/sites/serve.ts'))) return;
-  const response = await fetch(`${sites}/bakery/snippet`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: `<script async src="${edge}/e/${accountKey}.js"></script>` });
+  const response = await fetch(`${sites}/bakery/snippet`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: snippet });
   if (!response.ok) throw new Failure(messages.snippetFailed(response.status));
 }

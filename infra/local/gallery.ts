@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
-import { publish } from './published-stack.ts';
 
 /** Starts a stack of its own with demo data, has every screen photographed into `.gallery/`, and stops it. */
 export async function makeGallery(signal: AbortSignal): Promise<void> {
@@ -16,12 +15,10 @@ export async function makeGallery(signal: AbortSignal): Promise<void> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal });
-  const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, LASTCALL_STACK: published.description }, signal });
+    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, STACK_JSON: JSON.stringify({ ...stack.origins, demo: stack.demo }) }, signal });
     if (code !== 0) throw new Failure(messages.galleryFailed(code));
   } finally {
-    await published.close();
     await stack.stop();
   }
 }
