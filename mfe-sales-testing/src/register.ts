@@ -1,5 +1,11 @@
+import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
 
-const register: Register = () => {};
+/** What this area adds to the shell. Each part is loaded when it is first shown. */
+const register: Register = (host) => {
+  host.addRoute({ path: 'testing', layout: 'page', component: lazy(() => import('./routes/testing.tsx')) });
+  host.addSlot('sales-tracking', lazy(() => import('./routes/sales-tracking.tsx')));
+  host.addSlot('page-title', lazy(() => import('./routes/page-title.tsx')));
+};
 
 export default register;

@@ -72,7 +72,9 @@ function Row({ link }: { readonly link: EmailLink }): ReactNode {
       </Table.Td>
       <Table.Td className={styles.clicks}>
         <Tooltip label={messages.exactClicks(link.engagements)}>
-          <span>{abbreviate(link.engagements)}</span>
+          <span>
+            {abbreviate(link.engagements)} <span className={styles.unit}>{messages.clicksUnit(link.engagements)}</span>
+          </span>
         </Tooltip>
       </Table.Td>
       <Table.Td className={styles.action}>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts';
-import { Badge, Button, Card, CheckIcon, ErrorState, Group, PasswordInput, Skeleton, Text, TextInput, Title, toast } from '@lastcall/ui';
+import { Badge, Button, CheckIcon, ErrorState, Group, PasswordInput, Skeleton, Text, TextInput, Title, toast } from '@lastcall/ui';
 import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { useConnectionQuery, useConnectProviderMutation } from './emails-api.ts';
 import styles from './kit-card.module.css';
@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 export function KitCard({ campaignId }: { readonly campaignId: string }): ReactNode {
   const { data: connection, error, refetch, isFetching } = useConnectionQuery({ params: { campaignId, provider: 'kit' } });
   return (
-    <Card component="section" aria-label={messages.kitTitle} id="kit">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
+    <section className={styles.card} aria-label={messages.kitTitle} id="kit">
+      <Group justify="space-between" align="flex-start" gap="xs">
         <div>
           <Title order={3}>{messages.kit}</Title>
           <Text c="dimmed" mt={4}>
@@ -33,7 +33,7 @@ export function KitCard({ campaignId }: { readonly campaignId: string }): ReactN
           <Skeleton height={36} />
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -64,10 +64,12 @@ function Credentials({ campaignId, connection }: { readonly campaignId: string; 
     return (
       <div className={styles.form}>
         <TextInput className={styles.key} label={messages.apiKey} value={connection.lastFour ? messages.keyEnding(connection.lastFour) : ''} readOnly />
-        <Button variant="default" onClick={() => setEditing(true)} aria-label={messages.editKey}>
-          {messages.edit}
-        </Button>
-        <Button disabled>{messages.clickEdit}</Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setEditing(true)} aria-label={messages.editKey}>
+            {messages.edit}
+          </Button>
+          <Button disabled>{messages.clickEdit}</Button>
+        </Group>
       </div>
     );
   }
@@ -87,7 +89,7 @@ function Credentials({ campaignId, connection }: { readonly campaignId: string; 
         spellCheck={false}
         data-1p-ignore
       />
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         {connection.connected && (
           <Button variant="default" onClick={cancel}>
             {messages.cancel}

@@ -1,0 +1,22 @@
+/** The words of the public reset links. */
+export const messages = {
+  title: 'Public Reset Link',
+  text: 'A link by which one person starts their own deadline again. It is bound to their email and works once, within 72 hours.',
+  email: 'Email of the person',
+  emailPlaceholder: 'reader@example.com',
+  create: 'Create link',
+  creating: 'Creating...',
+  created: 'The link is ready to copy.',
+  loading: 'Loading the links',
+  failed: 'Something went wrong. Please try again.',
+  link: 'Link',
+  expires: 'Expires',
+  expired: 'Expired',
+  copy: 'Copy link',
+  remove: (email: string) => `Delete the link of ${email}`,
+  deleted: 'The link is deleted.',
+  deleteTitle: 'Delete this link?',
+  deleteText: (email: string) => `The link of ${email} stops working at once.`,
+  deleteConfirm: 'Delete link',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SaleEvent } from '@lastcall/contracts';
+import { api, useAppDispatch } from '@lastcall/host-api';
+import { Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
+import { wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { eventTime } from './event-time.ts';
+import { messages } from './messages.ts';
+import styles from './sale-events.module.css';
+import { useSaleEventsQuery } from './sales-tracking-api.ts';
+
+/** Milliseconds between two looks for new sales while the dialog is open. */
+const pollMs = 3000;
+
+/** The sales that were received, newest first, while one waits for the next. */
+export function SaleEvents({ campaignId }: { readonly campaignId: string }): ReactNode {
+  // The cursors that led here; the first page has none.
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const { data, error, refetch, isFetching } = useSaleEventsQuery({ params: { campaignId }, query: cursor === undefined ? {} : { cursor } }, { pollingInterval: cursor === undefined ? pollMs : 0 });
+  useFiguresFollow(cursor === undefined ? data?.events[0]?.id : undefined, data !== undefined);
+
+  return (
+    <section className={styles.panel} aria-label={messages.testTitle}>
+      <h3 className={styles.title}>{messages.testTitle}</h3>
+      <Text c="dimmed" mt={4} mb="sm">
+        {messages.testText}
+      </Text>
+      {data ? (
+        <>
+          {data.events.length === 0 ? <p className={styles.none}>{messages.noEvents}</p> : <Events events={data.events} />}
+          {(cursors.length > 0 || data.nextCursor !== null) && (
+            <Group gap="xs" justify="flex-end" mt="sm" role="group" aria-label={messages.pages}>
+              <Button variant="default" size="xs" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+                {messages.newer}
+              </Button>
+              <Button variant="default" size="xs" disabled={data.nextCursor === null} onClick={() => data.nextCursor !== null && setCursors([...cursors, data.nextCursor])}>
+                {messages.older}
+              </Button>
+            </Group>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={2} label={messages.testTitle} />
+      )}
+    </section>
+  );
+}
+
+function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNode {
+  return (
+    <div className={styles.table}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{messages.date}</Table.Th>
+            <Table.Th>{messages.email}</Table.Th>
+            <Table.Th className={styles.value}>{messages.value}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {events.map((event) => (
+            <Table.Tr key={event.id}>
+              <Table.Td className={styles.date}>
+                <time dateTime={event.created_at}>{eventTime(event.created_at)}</time>
+              </Table.Td>
+              <Table.Td>
+                <span className={styles.email}>{event.email ?? messages.noEmail}</span>
+                <Marks event={event} />
+              </Table.Td>
+              <Table.Td className={styles.value}>
+                {event.amount} {event.currency}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
+  const marks = [event.isLate && messages.late, !event.isMatched && messages.unmatched, event.isFlagged && messages.flagged].filter((mark) => mark !== false);
+  if (marks.length === 0) return null;
+  return (
+    <Group gap={4} mt={4}>
+      {marks.map((mark) => (
+        <Badge key={mark} color="warning">
+          {mark}
+        </Badge>
+      ))}
+    </Group>
+  );
+}
+
+/** Has the figures of the campaign read again when a sale came that was not there before. */
+function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void {
+  const dispatch = useAppDispatch();
+  const known = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (newestId !== undefined && known.current !== undefined && known.current !== newestId) dispatch(api.util.invalidateTags(['campaign']));
+    known.current = newestId ?? known.current ?? null;
+  }, [dispatch, newestId, isLoaded]);
+}

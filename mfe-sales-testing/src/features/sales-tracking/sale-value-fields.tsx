@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Group, TextInput } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { currencyChips, type SaleValue } from './sale-value.ts';
+import styles from './steps.module.css';
+
+interface SaleValueFieldsProps {
+  readonly value: SaleValue;
+  readonly problems: Partial<Record<keyof SaleValue, string>>;
+  readonly onChange: (value: SaleValue) => void;
+  /** Called when a value is settled: the amount was left, or a currency chosen. */
+  readonly onSettled?: (value: SaleValue) => void;
+}
+
+/** What each sale is worth: an amount, and its currency as chips. */
+export function SaleValueFields({ value, problems, onChange, onSettled }: SaleValueFieldsProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [isTouched, setTouched] = useState(false);
+  const choose = (currency: string): void => {
+    onChange({ ...value, currency });
+    onSettled?.({ ...value, currency });
+  };
+  return (
+    <div className={styles.value}>
+      <TextInput
+        className={styles.amount}
+        label={messages.amount}
+        placeholder={messages.amountPlaceholder}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value.amount}
+        onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
+        onBlur={() => {
+          setTouched(true);
+          onSettled?.(value);
+        }}
+        error={(isTouched || value.amount !== '') && problems.amount}
+      />
+      <div role="group" aria-label={messages.currency} className={styles.currency}>
+        <span className={styles.label} aria-hidden>
+          {messages.currency}
+        </span>
+        <Group gap={8}>
+          {currencyChips(value.currency, isOpen).map((currency) => (
+            <Button key={currency} size="compact-md" variant={currency === value.currency ? 'filled' : 'default'} aria-pressed={currency === value.currency} onClick={() => choose(currency)}>
+              {currency}
+            </Button>
+          ))}
+          <Button size="compact-md" variant="default" aria-expanded={isOpen} aria-label={isOpen ? messages.fewerCurrencies : messages.moreCurrencies} onClick={() => setOpen(!isOpen)}>
+            ...
+          </Button>
+        </Group>
+        {isOpen && (
+          <TextInput
+            className={styles.amount}
+            mt="xs"
+            size="xs"
+            label={messages.otherCurrency}
+            description={messages.otherCurrencyHint}
+            maxLength={3}
+            value={value.currency}
+            onChange={(event) => onChange({ ...value, currency: event.currentTarget.value.toUpperCase() })}
+            onBlur={() => onSettled?.(value)}
+            error={problems.currency}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { validation } from '@lastcall/contracts';
+import { currencyChips, isSameValue, readValue, startingValue } from './sale-value.ts';
+
+const tooMany = 'too many';
+
+describe('the value of a sale', () => {
+  it('starts in dollars with nothing typed', () => {
+    expect(startingValue({ amount: null, currency: null })).toEqual({ amount: '', currency: 'USD' });
+  });
+
+  it.each(['49', '49.9', '49.90', '0', '99999999.99'])('may be %s dollars', (amount) => {
+    expect(readValue({ amount, currency: 'USD' }, tooMany)).toEqual({ body: { amount, currency: 'USD' } });
+  });
+
+  it.each(['', '-5', '1,99', '1e3', 'NaN', 'abc', '123456789'])('is not %j', (amount) => {
+    expect(readValue({ amount, currency: 'USD' }, tooMany)).toEqual({ problems: { amount: validation.amount } });
+  });
+
+  it.each(['US', 'usd', 'DOLLAR', 'XQQ'])('is not in %j', (currency) => {
+    expect(readValue({ amount: '49', currency }, tooMany)).toEqual({ problems: { currency: validation.currency } });
+  });
+
+  it.each([['49.90', 'JPY'], ['1.999', 'USD'], ['1.9999', 'KWD']])('%s is no amount in %s', (amount, currency) => {
+    expect(readValue({ amount, currency }, tooMany)).toEqual({ problems: { amount: tooMany } });
+  });
+
+  it('counts zeros at the end as nothing', () => {
+    expect(readValue({ amount: '500.00', currency: 'JPY' }, tooMany)).toEqual({ body: { amount: '500.00', currency: 'JPY' } });
+    expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49.00', currency: 'USD' })).toBe(true);
+    expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49.01', currency: 'USD' })).toBe(false);
+    expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49', currency: 'EUR' })).toBe(false);
+  });
+
+  it('is never the same as one that is not set', () => {
+    expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: null, currency: null })).toBe(false);
+  });
+});
+
+describe('the currency chips', () => {
+  it('are three at first', () => {
+    expect(currencyChips('USD', false)).toEqual(['USD', 'EUR', 'GBP']);
+  });
+
+  it('include the chosen currency', () => {
+    expect(currencyChips('THB', false)).toEqual(['USD', 'EUR', 'GBP', 'THB']);
+  });
+
+  it('are many once opened', () => {
+    expect(currencyChips('USD', true).length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,42 @@
+import { minorDigits, saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts';
+
+/** What a sale is worth, as it is typed. */
+export interface SaleValue {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** The currencies that are offered by name; the first three before somebody asks for more. */
+export const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'BRL', 'MXN', 'INR', 'JPY', 'SGD', 'HKD', 'ZAR', 'ILS'] as const;
+const firstChips = 3;
+
+/** The value in a form that was not filled before. */
+export function startingValue({ amount, currency }: Pick<SalesIntegration, 'amount' | 'currency'>): SaleValue {
+  return { amount: amount ?? '', currency: currency ?? currencies[0] };
+}
+
+/** The chips that are shown; a chosen currency is always among them. */
+export function currencyChips(chosen: string, isOpen: boolean): string[] {
+  const shown: string[] = isOpen ? [...currencies] : currencies.slice(0, firstChips);
+  return shown.includes(chosen) || !/^[A-Z]{3}$/.test(chosen) ? shown : [...shown, chosen];
+}
+
+/** The value as the service takes it, or what is wrong with each part. An amount has no more decimals than its currency. */
+export function readValue(value: SaleValue, tooManyDecimals: string): { readonly body: SaveSalesBody } | { readonly problems: Partial<Record<keyof SaleValue, string>> } {
+  const result = saveSalesBody.safeParse(value);
+  if (!result.success) return { problems: Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path[0], message])) };
+  const decimals = plain(result.data.amount).split('.')[1]?.length ?? 0;
+  return decimals > minorDigits(result.data.currency) ? { problems: { amount: tooManyDecimals } } : { body: result.data };
+}
+
+/** Whether two values are the same money; 49, 49.0 and 049.00 are. */
+export function isSameValue(one: { amount: string | null; currency: string | null }, other: { amount: string | null; currency: string | null }): boolean {
+  if (one.amount === null || other.amount === null) return false;
+  return one.currency === other.currency && plain(one.amount) === plain(other.amount);
+}
+
+function plain(amount: string): string {
+  const [whole = '', decimals = ''] = amount.trim().split('.');
+  const rest = decimals.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`;
+}

@@ -1,0 +1,15 @@
+import type { ResponseOf } from '@lastcall/contracts';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    salesIntegration: build.query<ResponseOf<'getSalesIntegration'>, CallArgs<'getSalesIntegration'>>({ query: callOf('getSalesIntegration'), providesTags: ['sales'] }),
+    saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({ query: callOf('saveSalesIntegration'), invalidatesTags: (saved) => (saved ? ['sales'] : []) }),
+    // A refusal is read again too: somebody else may have made the webhook meanwhile.
+    createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({ query: callOf('createSalesWebhook'), invalidatesTags: ['sales'] }),
+    saleEvents: build.query<ResponseOf<'listSaleEvents'>, CallArgs<'listSaleEvents'>>({ query: callOf('listSaleEvents'), providesTags: ['sale-events'] }),
+    providerTags: build.query<ResponseOf<'listTags'>, CallArgs<'listTags'>>({ query: callOf('listTags'), providesTags: ['connection'] }),
+  }),
+});
+
+export const { useSalesIntegrationQuery, useSaveSalesIntegrationMutation, useCreateSalesWebhookMutation, useSaleEventsQuery, useProviderTagsQuery } = calls;

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { checklistEmailBody } from '@lastcall/contracts';
+import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
+import { Button, TextInput, toast } from '@lastcall/ui';
+import { steadyPress } from '../../lib/steady-press.ts';
+import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { useSaveChecklistEmailMutation } from './checklist-api.ts';
+import { messages } from './messages.ts';
+import styles from './step-card.module.css';
+
+interface Values {
+  readonly email: string;
+}
+
+const validate = validateBy(checklistEmailBody);
+
+/** The address to test with; once saved it stays until a new test is started. */
+export function EmailStep({ campaignId, saved }: { readonly campaignId: string; readonly saved: string | null }): ReactNode {
+  const [save] = useSaveChecklistEmailMutation();
+  const submit = async (values: Values): Promise<FormErrors | undefined> => {
+    const { error } = await save({ params: { campaignId }, body: values });
+    if (!error) return undefined;
+    toast.error(wordsOfProblem(error, messages.failed));
+    return isCallProblem(error) ? submitErrors(error) : {};
+  };
+  return (
+    <Form<Values> key={saved ?? ''} initialValues={{ email: saved ?? '' }} validate={validate} onSubmit={submit}>
+      {({ handleSubmit, submitting = false }) => (
+        <form className={styles.row} onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)} noValidate>
+          <EmailInput isLocked={saved !== null || submitting} />
+          {saved === null && (
+            <Button {...steadyPress} type="submit" disabled={submitting}>
+              {submitting ? messages.savingEmail : messages.saveEmail}
+            </Button>
+          )}
+        </form>
+      )}
+    </Form>
+  );
+}
+
+function EmailInput({ isLocked }: { readonly isLocked: boolean }): ReactNode {
+  return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" aria-label={messages.email} placeholder={messages.emailPlaceholder} disabled={isLocked} {...useInput('email')} />;
+}

@@ -1,0 +1,21 @@
+import { campaignTypes, type CampaignType, type Checklist, type ChecklistStep } from '@lastcall/contracts';
+
+const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', 'event'];
+const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];
+
+/** Whether each person's clock in this campaign is started by way of an email. */
+export function isEvergreenByEmail(type: CampaignType): boolean {
+  return campaignTypes[type] === 'evergreen' && type !== 'PageOnly';
+}
+
+/** Whether a step waits for those above it: the last two do, where clocks are started by way of an email. */
+export function isDimmed(step: ChecklistStep, type: CampaignType, steps: Checklist['steps']): boolean {
+  if (!isEvergreenByEmail(type) || !lastSteps.includes(step)) return false;
+  return steps.some(({ step: other, completed }) => firstSteps.includes(other) && !completed);
+}
+
+/** An email link as the test person would get it: their address in the place of the provider's merge tag. */
+export function testLink(emailLink: string, email: string): string {
+  const [address = ''] = emailLink.split('?');
+  return `${address}?em=${encodeURIComponent(email)}`;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Campaign, Checklist } from '@lastcall/contracts';
+import { useSectionPath } from '@lastcall/host-api';
+import { Button, Group, Progress, RotateCcwIcon, toast } from '@lastcall/ui';
+import { wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { useRestartChecklistMutation } from './checklist-api.ts';
+import { ClearTrackingStep } from './clear-tracking-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { EventStep } from './event-step.tsx';
+import { TestLinks } from './link-step.tsx';
+import { messages } from './messages.ts';
+import { StepCard } from './step-card.tsx';
+import cardStyles from './step-card.module.css';
+import { isDimmed } from './steps-state.ts';
+import styles from './testing-checklist.module.css';
+
+/** The five steps of a test, and how far it is. */
+export function TestingChecklist({ campaign, checklist }: { readonly campaign: Campaign; readonly checklist: Checklist }): ReactNode {
+  const pagesPath = useSectionPath()('pages');
+  const body = (step: Checklist['steps'][number]['step']): ReactNode => {
+    switch (step) {
+      case 'clear-tracking':
+        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} />;
+      case 'input-email':
+        return <EmailStep campaignId={campaign.id} saved={checklist.email} />;
+      case 'event':
+        return (
+          <>
+            <EventStep campaignId={campaign.id} checklist={checklist} />
+            {checklist.event.state === 'waiting' && <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />}
+          </>
+        );
+      case 'link':
+        return <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />;
+      case 'confirm':
+        return checklist.event.deadlineText && <p className={cardStyles.hint}>{messages.yourDeadline(checklist.event.deadlineText)}</p>;
+    }
+  };
+  return (
+    <>
+      <Summary campaignId={campaign.id} percentage={checklist.percentage} />
+      <ol className={cardStyles.list}>
+        {checklist.steps.map((step, index) => (
+          <StepCard key={step.id} number={index + 1} step={step} isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)} isLocked={step.step === 'input-email'}>
+            {body(step.step)}
+          </StepCard>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Summary({ campaignId, percentage }: { readonly campaignId: string; readonly percentage: number }): ReactNode {
+  const [restart, { isLoading }] = useRestartChecklistMutation();
+  const begin = async (): Promise<void> => {
+    const { error } = await restart({ params: { campaignId } });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    else toast.success(messages.restarted);
+  };
+  return (
+    <div className={styles.summary}>
+      <Group justify="space-between" mb="xs">
+        <strong className={styles.percent}>{messages.percent(percentage)}</strong>
+        <Button variant="subtle" size="xs" leftSection={<RotateCcwIcon size={14} aria-hidden />} onClick={() => void begin()} disabled={isLoading}>
+          {isLoading ? messages.resetting : messages.startNew}
+        </Button>
+      </Group>
+      <Progress value={percentage} color={percentage === 100 ? 'success' : 'accent'} aria-label={messages.progress} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageTitle as default } from '../features/page-title/page-title.tsx';

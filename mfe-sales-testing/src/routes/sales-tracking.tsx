@@ -1,0 +1,1 @@
+export { SalesTracking as default } from '../features/sales-tracking/sales-tracking.tsx';

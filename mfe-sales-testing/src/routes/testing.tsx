@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { ResetLinks } from '../features/reset-links/reset-links.tsx';
+import { useChecklistWhileWaiting } from '../features/testing-checklist/checklist-api.ts';
+import { messages } from '../features/testing-checklist/messages.ts';
+import { SalesLink } from '../features/testing-checklist/sales-link.tsx';
+import { TestingChecklist } from '../features/testing-checklist/testing-checklist.tsx';
+import { wordsOfProblem } from '../lib/words-of-problem.ts';
+
+/** Only where each person has their own clock is there one to start again. */
+function hasResetLinks(type: CampaignType): boolean {
+  return campaignTypes[type] === 'evergreen';
+}
+
+/** The testing section of a campaign. */
+export default function Testing(): ReactNode {
+  const campaignId = useCampaignId();
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const checklist = useChecklistWhileWaiting(campaignId);
+  const failed = [campaign, checklist].filter(({ data, error }) => error && !data);
+
+  return (
+    <Page title={messages.title} description={messages.text}>
+      {campaign.data && checklist.data ? (
+        <Stack gap={40}>
+          <div>
+            <TestingChecklist campaign={campaign.data} checklist={checklist.data} />
+          </div>
+          <SalesLink campaignId={campaignId} />
+          {hasResetLinks(campaign.data.campaign_type) && <ResetLinks campaignId={campaignId} />}
+        </Stack>
+      ) : failed.length > 0 ? (
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failed[0]!.error, messages.failed)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <RowsSkeleton rows={5} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
