@@ -12,6 +12,7 @@ export interface Owned {
 }
 
 const nouns = { campaign: () => aCampaign(), page: () => aPage() };
+type Noun = keyof typeof nouns;
 
 /** Where something could be seen: the path alone, or a whole call for one endpoint, whose body names it or fits otherwise. */
 type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
@@ -20,16 +21,18 @@ type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
  * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
  * A path is tried with every method that the contract has for it. Give a factory for a noun that the kit does not know.
  */
-export function isInvisibleToStrangers<T extends Owned>(noun: keyof typeof nouns | { name: string; make: () => Promise<T> }, look: (thing: T) => Look): void {
-  const { name, make } = typeof noun === 'string' ? { name: noun, make: nouns[noun] as unknown as () => Promise<T> } : noun;
+export function isInvisibleToStrangers<N extends Noun>(noun: N, look: (thing: Awaited<ReturnType<(typeof nouns)[N]>>) => Look): void;
+export function isInvisibleToStrangers<T extends Owned>(noun: { name: string; make: () => Promise<T> }, look: (thing: T) => Look): void;
+export function isInvisibleToStrangers(noun: Noun | { name: string; make: () => Promise<Owned> }, look: (thing: never) => Look): void {
+  const { name, make } = typeof noun === 'string' ? { name: noun, make: nouns[noun] } : noun;
 
   it(`is invisible to strangers (somebody else's ${name})`, async () => {
     const thing = await make();
     const other = await anAccount({ premium: true });
     const before = await fingerprintOf(thing.owner);
 
-    for (const call of callsOf(look(thing))) {
-      const missing = callLike(call, look({ ...thing, id: randomUUID() }));
+    for (const call of callsOf(look(thing as never))) {
+      const missing = callLike(call, look({ ...thing, id: randomUUID() } as never));
 
       expect(await asStranger().send(call)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
       const answer = await as(other).send(call);

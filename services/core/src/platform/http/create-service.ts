@@ -30,7 +30,8 @@ export async function createService(root: Type | DynamicModule, config: Config, 
     // Exactly so many hops are ours; an address further out is what somebody claims.
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
-    routerOptions: { maxParamLength: mostParamLength },
+    // Nest cuts the slash off a path's end, and the preview's address has one.
+    routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
     // The router refuses such an address before any hook or filter runs.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void reply.status(404).send(bodyOf(problem('not_found'), request.id)),

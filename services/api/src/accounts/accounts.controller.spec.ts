@@ -1,0 +1,322 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAccount, as, asStranger, createMailbox, database, send, service, useService, type Answer } from '@lastcall/core/testing-kit';
+import { RedisConnection } from '@lastcall/core/platform';
+import { apiModule } from '../api.module.ts';
+
+const mailbox = createMailbox();
+useService(apiModule, { env: () => ({ SMTP_URL: mailbox.url(), TRUSTED_PROXIES: '1' }) });
+
+let callers = 0;
+/** Each spec calls from an address of its own, so that their tries are not counted together. */
+const from = (ip = `198.51.100.${++callers}`) => ({ 'x-forwarded-for': ip });
+const password = 'a loaf of rye bread';
+const someone = (changes = {}) => ({ name: 'Mira', email: `mira-${++callers}@site.test`, password, timezone: 'Europe/Vienna', ...changes });
+
+const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
+
+async function aPerson(): Promise<{ email: string; cookie: string; body: ReturnType<typeof someone> }> {
+  const body = someone();
+  const answer = await asStranger().post('/api/auth/sign-up', body, from());
+  expect(answer.status).toBe(201);
+  return { email: body.email, cookie: cookieOf(answer), body };
+}
+
+describe('POST /api/auth/sign-up', () => {
+  it('opens an account and signs its person in', async () => {
+    const answer = await asStranger().post('/api/auth/sign-up', someone({ name: '  Mira ', email: ' MIRA@Site.test ' }), from());
+
+    expect(answer).toMatchObject({ status: 201, body: { user: { name: 'Mira', email: 'mira@site.test', isStaff: false }, account: { plan: 'free', timezone: 'Europe/Vienna' } } });
+    expect(answer.body.snippet.html).toBe(`<script async src="http://localhost:4001/e/${answer.body.account.key}.js"></script>`);
+    expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({ status: 200, body: { user: { email: 'mira@site.test' } } });
+  });
+
+  it('keeps the password as argon2id and the session as a hash', async () => {
+    const { email, cookie } = await aPerson();
+
+    const [user] = await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE email = ?', [email]);
+    expect(user!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sessions = await database().sql<{ id_hash: string }[]>('SELECT id_hash FROM session');
+    expect(sessions.map((row) => row.id_hash)).not.toContain(cookie.slice('sid='.length));
+  });
+
+  it('refuses an address that has an account, in any spelling, and writes nothing', async () => {
+    const { email } = await aPerson();
+    const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
+
+    expect(await asStranger().post('/api/auth/sign-up', someone({ email: email.toUpperCase() }), from())).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await database().sql('SELECT COUNT(*) AS n FROM account')).toEqual([before]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Please enter a name.'],
+    ['a long name', { name: 'x'.repeat(81) }, 'name', 'Please use at most 80 characters.'],
+    ['no email', { email: undefined }, 'email', 'This field is required.'],
+    ['a wrong email', { email: 'mira@' }, 'email', 'Please enter a valid email.'],
+    ['an email with a line break', { email: 'a@b.co\r\nBcc: x@y.zz' }, 'email', 'Please enter a valid email.'],
+    ['a short password', { password: 'short' }, 'password', 'Please use at least 12 characters.'],
+    ['a long password', { password: 'x'.repeat(129) }, 'password', 'Please use at most 128 characters.'],
+    ['a password from the lists', { password: 'Password1234' }, 'password', 'This password is on the lists that attackers try first. Please choose another.'],
+    ['a password of one letter', { password: 'aaaaaaaaaaaaaaa' }, 'password', 'This password is on the lists that attackers try first. Please choose another.'],
+    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
+    ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
+    ['a plan of their own choice', { plan: 'premium' }, 'plan', 'This field is not known here.'],
+  ])('names the field for %s', async (_, change, path, message) => {
+    expect(await asStranger().post('/api/auth/sign-up', someone(change), from())).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path, message }] } } });
+  });
+});
+
+describe('POST /api/auth/sign-in', () => {
+  it('starts a new session and ends the one the browser had, so that nobody can plant one', async () => {
+    const { email, cookie } = await aPerson();
+
+    const answer = await as({ cookie }).post('/api/auth/sign-in', { email, password }, from());
+
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer)).not.toBe(cookie);
+    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect(await as({ cookie: cookieOf(answer) }).get('/api/auth/session')).toMatchObject({ status: 200 });
+  });
+
+  it('does not take over a session id that the browser brings', async () => {
+    const { email } = await aPerson();
+    const planted = `sid=${'A'.repeat(43)}`;
+
+    const answer = await as({ cookie: planted }).post('/api/auth/sign-in', { email, password }, from());
+
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect(await as({ cookie: planted }).get('/api/auth/session')).toMatchObject({ status: 401 });
+  });
+
+  it('says the same for a wrong password and for an unknown person', async () => {
+    const { email } = await aPerson();
+
+    const wrong = await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from());
+    const unknown = await asStranger().post('/api/auth/sign-in', { email: 'nobody@site.test', password }, from());
+
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes as long for an unknown person as for a wrong password', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, aPerson));
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+
+    for (const { email } of people) {
+      wrong.push(await msOf(() => asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())));
+      unknown.push(await msOf(() => asStranger().post('/api/auth/sign-in', { email: `no-${email}`, password }, from())));
+    }
+
+    // Without the hash of nobody an unknown person is answered in a few milliseconds; the rest is the noise of a shared machine.
+    expect(median(unknown)).toBeGreaterThan(median(wrong) / 2);
+    expect(median(unknown)).toBeLessThan(median(wrong) * 2);
+  });
+
+  it('stops after five wrong tries for one account, wherever they come from, and lets others in', async () => {
+    const { email } = await aPerson();
+    const other = await aPerson();
+    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email, password: 'not the password' }, from())).status).toBe(401);
+
+    const sixth = await asStranger().post('/api/auth/sign-in', { email, password }, from());
+
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(sixth.body.details.retryAfterSeconds).toBeGreaterThan(800);
+    expect(sixth.headers['retry-after']).toBe(String(sixth.body.details.retryAfterSeconds));
+    expect(await asStranger().post('/api/auth/sign-in', { email: other.email, password }, from())).toMatchObject({ status: 200 });
+  });
+
+  it('stops after five wrong tries from one place, whatever addresses are tried, and a forged header does not help', async () => {
+    const ip = '198.51.100.250';
+    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email: `guess-${n}@site.test`, password }, from(`203.0.113.${n}, ${ip}`))).status).toBe(401);
+
+    expect(await asStranger().post('/api/auth/sign-in', { email: 'guess-6@site.test', password }, from(`203.0.113.77, ${ip}`))).toMatchObject({ status: 429 });
+  });
+
+  it('counts tries that come at once, and those of one IPv6 network together', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => asStranger().post('/api/auth/sign-in', { email: `flood-${n}@site.test`, password }, from(`2001:db8:1:2::${n + 1}`))));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  it('does not count what was right', async () => {
+    const { email } = await aPerson();
+    const ip = from();
+
+    for (let n = 0; n < 7; n++) expect((await asStranger().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
+  });
+
+  it('still counts while Redis is away', async () => {
+    const { client } = service().get(RedisConnection);
+    client.disconnect();
+    const ip = from();
+
+    try {
+      for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/sign-in', { email: `away-${n}@site.test`, password }, ip)).status).toBe(401);
+      expect((await asStranger().post('/api/auth/sign-in', { email: 'away-6@site.test', password }, ip)).status).toBe(429);
+    } finally {
+      await client.connect();
+    }
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['a week without a request', 'last_seen_at = last_seen_at - INTERVAL 7 DAY'],
+    ['thirty days', 'created_at = created_at - INTERVAL 30 DAY'],
+  ])('is over after %s', async (_, change) => {
+    const owner = await anAccount();
+    await database().sql(`UPDATE session SET ${change} WHERE account_id = ?`, [owner.accountId]);
+
+    expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+  });
+
+  it('goes on while it is used', async () => {
+    const owner = await anAccount();
+    await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 6 DAY WHERE account_id = ?', [owner.accountId]);
+
+    expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 200 });
+    const [row] = await database().sql<{ isFresh: number | string }[]>('SELECT last_seen_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 MINUTE AS isFresh FROM session WHERE account_id = ?', [owner.accountId]);
+    expect(Number(row!.isFresh)).toBe(1);
+  });
+
+  it('is not read from a cookie that is there twice, of another name, or misshapen', async () => {
+    const { cookie } = await anAccount();
+
+    for (const header of [`${cookie}; ${cookie}`, cookie.replace('sid=', '__Host-sid='), `${cookie}x`, 'sid=', `x${cookie}`, `sid="${cookie.slice(4)}"`]) {
+      expect(await as({ cookie: header }).get('/api/auth/session')).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('is the only identity: a bearer token beside it is nobody', async () => {
+    const { cookie } = await anAccount();
+
+    expect(await asStranger().get('/api/auth/session', { authorization: `Bearer ${cookie.slice(4)}` })).toMatchObject({ status: 401 });
+  });
+
+  it('knows our own people', async () => {
+    expect((await as(await anAccount({ staff: true })).get('/api/auth/session')).body.user.isStaff).toBe(true);
+  });
+
+  it('is not known to strangers', async () => {
+    expect(await asStranger().get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+  });
+});
+
+describe('POST /api/auth/sign-out', () => {
+  it('ends the session and takes the cookie back', async () => {
+    const { cookie } = await aPerson();
+
+    const answer = await as({ cookie }).post('/api/auth/sign-out');
+
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+    expect(answer.headers['set-cookie']).toBe('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401 });
+  });
+
+  it('is fine for somebody who is not signed in', async () => {
+    expect(await asStranger().post('/api/auth/sign-out')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a forgotten password', () => {
+  async function aResetToken(email: string): Promise<string> {
+    await asStranger().post('/api/auth/forgot-password', { email }, from());
+    const { text } = await mailbox.mailTo(email);
+    return /reset-password\?token=([\w-]{43})\s/.exec(text)![1]!;
+  }
+
+  it('is replaced by the mailed link, which works once and ends every session', async () => {
+    const { email, cookie } = await aPerson();
+    const token = await aResetToken(email);
+
+    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from())).toMatchObject({ status: 200, body: { ok: true } });
+
+    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 401 });
+    expect(await asStranger().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({ status: 401 });
+    expect(await asStranger().post('/api/auth/sign-in', { email, password: 'a loaf of white bread' }, from())).toMatchObject({ status: 200 });
+    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'yet another loaf' }, from())).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
+  });
+
+  it('can be set by one of two who use the link at the same time', async () => {
+    const { email } = await aPerson();
+    const token = await aResetToken(email);
+
+    const answers = await Promise.all(['a loaf of the one', 'a loaf of the other'].map((next) => asStranger().post('/api/auth/reset-password', { token, password: next }, from())));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('cannot be set by a link that is over, by an older one after a newer was used, or by one of somebody’s making', async () => {
+    const { email } = await aPerson();
+    const older = await aResetToken(email);
+    const newer = await aResetToken(email);
+    expect((await asStranger().post('/api/auth/reset-password', { token: newer, password: 'a newer loaf of rye' }, from())).status).toBe(200);
+    const late = await aResetToken(email);
+    await database().sql('UPDATE password_reset SET expires_at = expires_at - INTERVAL 1 HOUR');
+
+    for (const token of [older, late, 'A'.repeat(43), 'x']) {
+      expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a loaf too late' }, from())).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
+    }
+  });
+
+  it('keeps a link that was tried with a password from the lists', async () => {
+    const { email } = await aPerson();
+    const token = await aResetToken(email);
+
+    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'qwerty123456' }, from())).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'password' }] } } });
+    expect(await asStranger().post('/api/auth/reset-password', { token, password: 'a good loaf of rye' }, from())).toMatchObject({ status: 200 });
+  });
+
+  it('is answered the same for an address that nobody has, and nothing is mailed', async () => {
+    const known = await aPerson();
+
+    const answers = [await asStranger().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()), await asStranger().post('/api/auth/forgot-password', { email: known.email }, from())];
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { ok: true }],
+      [200, { ok: true }],
+    ]);
+    await mailbox.mailTo(known.email);
+    expect(mailbox.recipients()).not.toContain('nobody@site.test');
+  });
+
+  it('is mailed at most five times in a quarter of an hour', async () => {
+    const { email } = await aPerson();
+    for (let n = 0; n < 5; n++) expect((await asStranger().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
+
+    expect(await asStranger().post('/api/auth/forgot-password', { email }, from())).toMatchObject({ status: 429 });
+  });
+
+  it.each([
+    ['/api/auth/forgot-password', {}, 'email'],
+    ['/api/auth/forgot-password', { email: 'x' }, 'email'],
+    ['/api/auth/reset-password', { password }, 'token'],
+    ['/api/auth/reset-password', { token: 'x', password: 'short' }, 'password'],
+    ['/api/auth/reset-password', { token: 'x'.repeat(129), password }, 'token'],
+  ])('names the field that is wrong (%s %j)', async (path, body, field) => {
+    expect(await asStranger().post(path, body, from())).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field }] } } });
+  });
+});
+
+describe('every address of accounts', () => {
+  const addresses = ['sign-up', 'sign-in', 'forgot-password', 'reset-password'].map((name) => `/api/auth/${name}`);
+
+  it.each(addresses)('%s refuses what is not readable or too large', async (path) => {
+    expect(await send({ method: 'POST', path, raw: '{' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+    expect(await send({ method: 'POST', path, raw: `{"email":"${'x'.repeat(1_000_000)}"}` })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await send({ method: 'POST', path, raw: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415 });
+    expect(await send({ method: 'POST', path, body: [] })).toMatchObject({ status: 400 });
+  });
+});
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}

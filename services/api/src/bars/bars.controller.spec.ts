@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { aBar, aCampaignWith, anAccount, as, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { defaultBar, type Bar } from '@lastcall/contracts';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule);
+
+const save = (owner: Owner, campaignId: string, body: unknown) => as(owner).put(`/v2/api/floating-bar/${campaignId}/save`, body);
+const barsOf = async (owner: Owner, campaignId: string): Promise<{ id: string; url: string; data: Bar }[]> => (await as(owner).get(`/v2/api/floating-bar/${campaignId}/get`)).body;
+const titles = (bars: { data: Bar }[]) => bars.map(({ data }) => data.title.text);
+const withColors = (colors: Partial<Bar['settings']['colors']>): Bar => aBar({ settings: { ...defaultBar.settings, colors: { ...defaultBar.settings.colors, ...colors } } });
+
+describe('GET /v2/api/floating-bar/:campaignId/get', () => {
+  it('lists the bars in the order of their pages', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 2 });
+
+    expect(await barsOf(owner, campaign.id)).toMatchObject(pages.map(({ id, beforeUrl }) => ({ id, url: beforeUrl, data: { title: { text: 'Old' } } })));
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => `/v2/api/floating-bar/${campaign.id}/get`);
+});
+
+describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
+  it('keeps the other pages as they were when a premium account applies to one page', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
+
+    const answer = await save(owner, campaign.id, { data: aBar(), pageId: pages[0]!.id, options: { applyToAll: false } });
+
+    expect([answer.status, titles(answer.body)]).toEqual([200, ['New', 'Old']]);
+    expect(titles(await barsOf(owner, campaign.id))).toEqual(['New', 'Old']);
+  });
+
+  it('changes every page of the campaign, and of no other, when it applies to all', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 3 });
+    const second = await aCampaignWith({ owner, bars: 1 });
+
+    expect(await save(owner, campaign.id, { data: aBar(), pageId: pages[1]!.id, options: { applyToAll: true } })).toMatchObject({ status: 200 });
+
+    expect(titles(await barsOf(owner, campaign.id))).toEqual(['New', 'New', 'New']);
+    expect(titles(await barsOf(owner, second.campaign.id))).toEqual(['Old']);
+  });
+
+  it('keeps one page and own colours for premium accounts, and writes nothing', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    const pageId = pages[0]!.id;
+
+    expect(await save(owner, campaign.id, { data: aBar(), pageId, options: { applyToAll: false } })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(await save(owner, campaign.id, { data: withColors({ useCustom: true }), pageId, options: { applyToAll: true } })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
+  });
+
+  it('hides our name for premium accounts alone', async () => {
+    const hidden = aBar({ poweredBy: { hidden: true, url: '' } });
+    const free = await aCampaignWith({ bars: 1 });
+    const premium = await aCampaignWith({ premium: true, bars: 1 });
+
+    expect((await save(free.owner, free.campaign.id, { data: hidden, pageId: free.pages[0]!.id, options: { applyToAll: true } })).body[0].data.poweredBy.hidden).toBe(false);
+    expect((await save(premium.owner, premium.campaign.id, { data: hidden, pageId: premium.pages[0]!.id, options: { applyToAll: true } })).body[0].data.poweredBy.hidden).toBe(true);
+  });
+
+  it('stores colours in one spelling', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 1 });
+    const custom = { background: '#ABC', text: '#FFFFFFFF', cta: { background: '#11223380', text: '#Aa00fF' } };
+
+    const { body } = await save(owner, campaign.id, { data: withColors({ useCustom: true, custom }), pageId: pages[0]!.id, options: { applyToAll: true } });
+
+    expect(body[0].data.settings.colors.custom).toEqual({ background: '#aabbcc', text: '#ffffff', cta: { background: '#11223380', text: '#aa00ff' } });
+  });
+
+  it.each([
+    ['a description of nothing', { description: '  ' }, 'data.description', 'Description is required.'],
+    ['a long description', { description: 'x'.repeat(61) }, 'data.description', 'Please use at most 60 characters.'],
+    ['a shown title of nothing', { title: { text: '', hidden: false } }, 'data.title.text', 'Title is required when enabled.'],
+    ['a long title', { title: { text: 'x'.repeat(23), hidden: true } }, 'data.title.text', 'Please use at most 22 characters.'],
+    ['a button without words', { cta: { text: '', url: '#book', variant: 'button', target: '_blank' } }, 'data.cta.text', 'This field is required.'],
+    ['a button with many words', { cta: { text: 'x'.repeat(13), url: '#book', variant: 'button', target: '_blank' } }, 'data.cta.text', 'Max 12 characters'],
+    ['a button that runs code', { cta: { text: 'Book', url: 'javascript:alert(1)', variant: 'button', target: '_blank' } }, 'data.cta.url', 'Please enter a valid URL or #text.'],
+    ['our name leading to code', { poweredBy: { hidden: false, url: 'javascript:alert(1)//a.co' } }, 'data.poweredBy.url', 'Please enter a valid URL.'],
+    ['our name leading to a file', { poweredBy: { hidden: false, url: 'data:text/html,x' } }, 'data.poweredBy.url', 'Please enter a valid URL.'],
+    ['a delay of more than an hour', { delay: 3601 }, 'data.delay', expect.any(String)],
+    ['an unknown template', { template: 'template-9' }, 'data.template', expect.any(String)],
+    ['an unknown field', { html: '<b>' }, 'data.html', 'This field is not known here.'],
+    ['a colour that is CSS', { settings: { ...defaultBar.settings, colors: { ...defaultBar.settings.colors, custom: { ...defaultBar.settings.colors.custom, background: 'red;}body{display:none' } } } }, 'data.settings.colors.custom.background', 'Invalid hex value'],
+  ])('names the field for %s', async (_, change, path, message) => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+
+    const answer = await save(owner, campaign.id, { data: { ...aBar(), ...change }, pageId: pages[0]!.id, options: { applyToAll: true } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path, message }] } } });
+    expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
+  });
+
+  it('keeps no address that a browser would run behind a button that is not shown', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    const data = aBar({ cta: { text: 'Book', url: 'javascript:alert(1)', variant: 'none', target: '_blank' } });
+
+    expect((await save(owner, campaign.id, { data, pageId: pages[0]!.id, options: { applyToAll: true } })).body[0].data.cta).toMatchObject({ text: 'Book', url: '' });
+  });
+
+  it('does not know a page of another campaign or account', async () => {
+    const { owner, campaign } = await aCampaignWith({ premium: true, bars: 1 });
+    const second = await aCampaignWith({ owner, bars: 1 });
+    const foreign = await aCampaignWith({ bars: 1 });
+
+    for (const page of [second.pages[0]!, foreign.pages[0]!]) {
+      expect(await save(owner, campaign.id, { data: aBar(), pageId: page.id, options: { applyToAll: true } })).toMatchObject({ status: 404 });
+    }
+    expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
+  });
+
+  it('refuses what is not readable, too large or incomplete', async () => {
+    const owner = await anAccount();
+    const { campaign } = await aCampaignWith({ owner, bars: 1 });
+    const path = `/v2/api/floating-bar/${campaign.id}/save`;
+
+    expect(await as(owner).send({ method: 'PUT', path, raw: '{"data":{' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+    expect(await as(owner).put(path, { data: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect((await as(owner).put(path, {})).body.details.fields.map(({ path: field }: { path: string }) => field)).toEqual(['data', 'pageId', 'options']);
+  });
+
+  isInvisibleToStrangers('page', (page) => ({ method: 'PUT', path: `/v2/api/floating-bar/${page.campaignId}/save`, body: { data: aBar(), pageId: page.id, options: { applyToAll: true } } }));
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule);
+
+const timezone = 'Europe/Vienna';
+const path = (id: string) => `/api/campaigns/${id}`;
+
+async function aLead(campaign: { accountId: number; id: string }, { daysAgo = 0, joined = false } = {}): Promise<void> {
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY, ?)', [
+    campaign.accountId,
+    randomUUID(),
+    campaign.id,
+    daysAgo,
+    joined ? randomUUID() : null,
+  ]);
+}
+
+async function aSale(campaign: { accountId: number; id: string }, amount: string, currency: string, daysAgo = 0): Promise<void> {
+  await database().sql(
+    `INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at)
+     VALUES (?, ?, ?, 'custom', ?, ?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)`,
+    [campaign.accountId, randomUUID(), campaign.id, amount, currency, amount, currency, randomUUID(), daysAgo],
+  );
+}
+
+async function aClick(campaign: { accountId: number; id: string }, { daysAgo = 0, scanner = false } = {}): Promise<void> {
+  await database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)', [
+    campaign.accountId,
+    campaign.id,
+    randomUUID(),
+    scanner,
+    daysAgo,
+  ]);
+}
+
+describe('POST /api/campaigns', () => {
+  it('makes a campaign from the form', async () => {
+    const owner = await anAccount();
+    const data = aCampaignForm({ campaignName: '  Autumn class ', deadlineLength: 2 });
+
+    const created = await as(owner).post('/api/campaigns', { data, timezone });
+
+    expect(created).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    expect((await as(owner).get(path(created.body.id))).body).toEqual({
+      id: created.body.id,
+      name: 'Autumn class',
+      campaign_type: 'Evergreen',
+      deadline_type: 1,
+      form: { ...data, campaignName: 'Autumn class' },
+      timezone,
+      deadlineText: '2 days at 23:59',
+      endsAt: null,
+      ruleVersion: 1,
+      analytics: { leads: 0, engagement: 0, orders: 0, sales: [] },
+      pageCount: 0,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('knows when a fixed campaign ends', async () => {
+    const owner = await anAccount();
+    const data = aCampaignForm({ campaignType: 'FlashSale', deadlineDate: '2026-11-27', deadlineTime: '20:00', deadlineLength: null });
+
+    const { body } = await as(owner).post('/api/campaigns', { data, timezone: 'America/New_York' });
+
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 2, endsAt: '2026-11-28T01:00:00.000Z', deadlineText: 'Nov 27 at 8:00 PM EST' });
+  });
+
+  it.each([
+    ['no name', { campaignName: ' ' }, 'data.campaignName', 'This field is required.'],
+    ['a long name', { campaignName: 'x'.repeat(121) }, 'data.campaignName', 'Please use at most 120 characters.'],
+    ['no email platform', { emailPlatform: undefined }, 'data.emailPlatform', 'The email platform is required.'],
+    ['an unknown checkout platform', { checkoutPlatform: 'abacus' }, 'data.checkoutPlatform', 'The checkout platform is required.'],
+    ['no website platform', { landingPlatform: null }, 'data.landingPlatform', 'The website platform is required.'],
+    ['an unknown type', { campaignType: 'Quantity' }, 'data.campaignType', 'Campaign type is required.'],
+    ['no length', { deadlineLength: null }, 'data.deadlineLength', 'Deadline length is required.'],
+    ['half a day', { deadlineLength: 1.5 }, 'data.deadlineLength', 'Deadline length is required.'],
+    ['a negative length', { deadlineLength: -1 }, 'data.deadlineLength', 'Please enter a whole number from 0 to 3650 days.'],
+    ['no minutes at all', { deadlineLength: 0, deadlineUnit: 'minutes' }, 'data.deadlineLength', 'Please enter a whole number from 1 to 525600 minutes.'],
+    ['an hour that is none', { deadlineTime: '24:00' }, 'data.deadlineTime', 'Please enter a time such as 23:59.'],
+    ['a fixed type without its date', { campaignType: 'ProductLaunch' }, 'data.deadlineDate', 'Please choose a date.'],
+    ['a day that is none', { campaignType: 'ProductLaunch', deadlineDate: '2026-02-30' }, 'data.deadlineDate', 'Please choose a date.'],
+    ['an unknown field', { accountId: 1 }, 'data.accountId', 'This field is not known here.'],
+  ])('names the field for %s', async (_, change, field, message) => {
+    const answer = await as(await anAccount()).post('/api/campaigns', { data: { ...aCampaignForm(), ...change }, timezone });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+  });
+
+  it('needs a zone that exists, and nothing else', async () => {
+    const owner = await anAccount();
+
+    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone: '+02:00' })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'timezone' }] } } });
+    expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone, accountId: 1 })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'accountId' }] } } });
+    expect(await as(owner).send({ method: 'POST', path: '/api/campaigns', raw: '{"data"' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+    expect(await as(owner).send({ method: 'POST', path: '/api/campaigns', raw: JSON.stringify({ data: 'x'.repeat(1_000_000) }) })).toMatchObject({ status: 413 });
+    expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect(await asStranger().post('/api/campaigns', { data: aCampaignForm(), timezone })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('PUT /api/campaigns/:campaignId', () => {
+  it('saves the form; a changed rule is a new version, and people whose clocks run keep their deadline', async () => {
+    const campaign = await aCampaign({ deadlineLength: 2 });
+    await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)", [campaign.accountId, randomUUID(), campaign.id]);
+
+    const answer = await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength: 5 }, timezone });
+
+    expect(answer).toMatchObject({ status: 200, body: { ruleVersion: 2, deadlineText: '5 days at 23:59' } });
+    expect(await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
+  });
+
+  it('keeps the version when only words change, and raises it with the zone', async () => {
+    const campaign = await aCampaign();
+
+    expect((await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'Rye class' }, timezone })).body).toMatchObject({ name: 'Rye class', ruleVersion: 1 });
+    expect((await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone: 'Asia/Tokyo' })).body).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
+  });
+
+  it('raises the version once for each of several savings at the same time', async () => {
+    const campaign = await aCampaign();
+
+    await Promise.all([3, 4, 5, 6].map((deadlineLength) => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength }, timezone })));
+
+    expect((await as(campaign.owner).get(path(campaign.id))).body.ruleVersion).toBe(5);
+  });
+
+  it('writes nothing when a field is wrong', async () => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'New', deadlineTime: 'noon' }, timezone })).toMatchObject({ status: 400 });
+    expect((await as(campaign.owner).get(path(campaign.id))).body.name).toBe('Bread class');
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: path(campaign.id), body: { data: aCampaignForm(), timezone } }));
+});
+
+describe('PUT /api/campaigns/:campaignId/name', () => {
+  it('renames the campaign, in its form too', async () => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, { newName: ' Rye class ' })).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({ name: 'Rye class', form: { campaignName: 'Rye class' }, ruleVersion: 1 });
+  });
+
+  it.each([[{}], [{ newName: '' }], [{ newName: 'x'.repeat(121) }], [{ newName: 1 }], [{ newName: 'x', id: 'y' }]])('refuses %j', async (body) => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: `${path(campaign.id)}/name`, body: { newName: 'Mine now' } }));
+});
+
+describe('GET /api/campaigns/:campaignId', () => {
+  it('counts the last 30 days: leads once, people’s clicks, orders, and money by currency', async () => {
+    const campaign = await aCampaign();
+    const other = await aCampaign({ owner: campaign.owner });
+    for (const lead of [{}, { daysAgo: 29 }, { daysAgo: 31 }, { joined: true }]) await aLead(campaign, lead);
+    for (const click of [{}, {}, {}, { scanner: true }, { daysAgo: 31 }]) await aClick(campaign, click);
+    await aSale(campaign, '49.9000', 'USD');
+    await aSale(campaign, '0.1000', 'USD');
+    await aSale(campaign, '1000.0000', 'JPY');
+    await aSale(campaign, '500.0000', 'USD', 31);
+    await aSale(other, '7.0000', 'EUR');
+    await aPage({ campaign });
+
+    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
+      analytics: { leads: 2, engagement: 3, orders: 3, sales: [{ currency: 'USD', amount: '50.00' }, { currency: 'JPY', amount: '1000' }] },
+      pageCount: 1,
+    });
+  });
+
+  it.each(['x', '00000000-0000-0000-0000-00000000000g', '%00', "' OR 1=1 --"])('knows nothing of the id %j', async (id) => {
+    expect(await as(await anAccount()).get(path(encodeURIComponent(id)))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
+});
+
+describe('GET /api/campaigns', () => {
+  async function campaignsOf(owner: Owner, cursor?: string): Promise<{ campaigns: { id: string; name: string }[]; nextCursor: string | null }> {
+    const answer = await as(owner).get(`/api/campaigns${cursor === undefined ? '' : `?cursor=${cursor}`}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  }
+
+  it('lists the newest first with their figures, and nobody else’s', async () => {
+    const owner = await anAccount();
+    const older = await aCampaign({ owner, campaignName: 'Older' });
+    await aCampaign({ owner, campaignName: 'Newer' });
+    await aCampaign({ campaignName: 'Somebody else’s' });
+    await database().sql('UPDATE campaign SET created_at = created_at - INTERVAL 1 DAY WHERE id = ?', [older.id]);
+    await aLead(older);
+    await aSale(older, '5.0000', 'USD');
+
+    const { campaigns, nextCursor } = await campaignsOf(owner);
+
+    expect(campaigns).toMatchObject([{ name: 'Newer', leads: 0, sales: 0 }, { name: 'Older', leads: 1, sales: 1, deadlineText: '7 days at 23:59' }]);
+    expect(nextCursor).toBeNull();
+  });
+
+  it('goes through all of them, each once, fifty at a time, even those of the same instant', async () => {
+    const owner = await anAccount();
+    for (let n = 0; n < 120; n++) await aCampaign({ owner });
+    await database().sql("UPDATE campaign SET created_at = '2026-11-20 10:00:00.123000' WHERE account_id = ?", [owner.accountId]);
+
+    const first = await campaignsOf(owner);
+    const second = await campaignsOf(owner, first.nextCursor!);
+    await aCampaign({ owner });
+    const third = await campaignsOf(owner, second.nextCursor!);
+
+    expect([first, second, third].map(({ campaigns }) => campaigns.length)).toEqual([50, 50, 20]);
+    expect(new Set([first, second, third].flatMap(({ campaigns }) => campaigns.map(({ id }) => id))).size).toBe(120);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it.each(['x', 'bnVsbA', 'WzEsMl0', 'x'.repeat(201)])('refuses the cursor %j', async (cursor) => {
+    expect(await as(await anAccount()).get(`/api/campaigns?cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } } });
+  });
+
+  it('is for people who are signed in', async () => {
+    expect(await asStranger().get('/api/campaigns')).toMatchObject({ status: 401 });
+  });
+});

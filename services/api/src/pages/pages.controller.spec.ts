@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { FrameAddresses } from '@lastcall/core/pages';
+import { aCampaign, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule);
+
+const form = (changes = {}) => ({ type: 'floatbar_v2', beforeUrl: 'https://site.test/offer', afterUrl: '', label: 'Sales Page', ...changes });
+
+describe('POST /pages/store', () => {
+  it('adds a page with its email link and a bar', async () => {
+    const campaign = await aCampaign();
+
+    const answer = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: ' site.test/offer ', afterUrl: 'site.test/closed' }) });
+
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { campaignId: campaign.id, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed', label: 'Sales Page', verified: false, verification: 'not_checked', verificationProblem: null, verifiedAt: null },
+    });
+    expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body).toMatchObject([{ id: answer.body.id, data: { title: { text: 'Offer ends soon' } } }]);
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.expiringLinks).toMatchObject([{ pageId: answer.body.id, emailLink: expect.stringMatching(/\/l\/[\w-]{22}\?em=/) }]);
+  });
+
+  it.each([
+    ['no URL', { beforeUrl: undefined }, 'data.beforeUrl'],
+    ['an empty URL', { beforeUrl: '' }, 'data.beforeUrl'],
+    ['a word', { beforeUrl: 'offer' }, 'data.beforeUrl'],
+    ['another scheme', { beforeUrl: 'javascript:alert(1)' }, 'data.beforeUrl'],
+    ['a URL with a space', { beforeUrl: 'https://site.test/a b' }, 'data.beforeUrl'],
+    ['a long URL', { beforeUrl: `https://site.test/${'x'.repeat(2048)}` }, 'data.beforeUrl'],
+    ['a number', { beforeUrl: 5 }, 'data.beforeUrl'],
+    ['a wrong after URL', { afterUrl: 'mailto:a@b.co' }, 'data.afterUrl'],
+    ['a long label', { label: 'x'.repeat(61) }, 'data.label'],
+    ['an unknown type', { type: 'portal' }, 'data.type'],
+    ['a field of our own', { verification: 'verified' }, 'data.verification'],
+  ])('names the field for %s', async (_, change, path) => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form(change) })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path }] } } });
+    expect((await as(campaign.owner).get(`/${campaign.id}/pages`)).body).toEqual([]);
+  });
+
+  it('refuses the same page before and after, at both fields', async () => {
+    const campaign = await aCampaign();
+
+    const { body } = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ afterUrl: 'http://site.test/offer/' }) });
+
+    expect(body.details.fields).toEqual(['data.beforeUrl', 'data.afterUrl'].map((path) => ({ path, message: "Whoops! You can't use the same URL for before and after the deadline" })));
+  });
+
+  it('refuses a URL that another campaign of the account has, by that one’s name, but allows it twice in one campaign and in other accounts', async () => {
+    const campaign = await aCampaign({ campaignName: 'Rye class' });
+    const second = await aCampaign({ owner: campaign.owner });
+    const elsewhere = await aCampaign();
+    await aPage({ campaign, beforeUrl: 'https://site.test/offer' });
+
+    const taken = await as(campaign.owner).post('/pages/store', { campaignId: second.id, data: form({ beforeUrl: 'http://SITE.test/offer/' }) });
+
+    expect(taken).toMatchObject({ status: 409, body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } } });
+    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({ status: 201 });
+    expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({ status: 201 });
+  });
+
+  it('gives a URL to one of two campaigns that ask for it at once', async () => {
+    const campaign = await aCampaign();
+    const second = await aCampaign({ owner: campaign.owner });
+
+    const answers = await Promise.all([campaign, second, campaign, second].map(({ id }) => as(campaign.owner).post('/pages/store', { campaignId: id, data: form() })));
+
+    const owners = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.campaignId));
+    expect(owners.size).toBe(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  });
+
+  it('stops at two hundred pages in a campaign, also when they come at once', async () => {
+    const campaign = await aCampaign();
+    for (let n = 0; n < limits.pagesPerCampaign - 1; n++) await aPage({ campaign });
+
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: `https://site.test/${name}` }) })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('limit_reached');
+  });
+
+  it('refuses what is not readable or too large', async () => {
+    const { owner } = await aCampaign();
+
+    expect(await as(owner).send({ method: 'POST', path: '/pages/store', raw: '{"data":' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+    expect(await as(owner).post('/pages/store', { data: { label: 'x'.repeat(1_000_000) } })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: '/pages/store', body: { campaignId: campaign.id, data: form() } }));
+});
+
+describe('POST /pages/update', () => {
+  it('saves the page; link and bar stay, and another URL has to be verified anew', async () => {
+    const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'verified' });
+    const save = (data: object) => as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form(data) } });
+
+    expect(await save({ beforeUrl: 'http://site.test/one/', label: 'Renamed' })).toMatchObject({ status: 200, body: { label: 'Renamed', verified: true } });
+    expect(await save({ beforeUrl: 'https://site.test/two' })).toMatchObject({ status: 200, body: { beforeUrl: 'https://site.test/two', verified: false, verification: 'not_checked' } });
+    expect(await database().sql('SELECT link_hash FROM page WHERE id = ?', [page.id])).toEqual([{ link_hash: page.linkHash }]);
+  });
+
+  it('refuses a URL of another campaign and keeps the page as it was', async () => {
+    const page = await aPage({ beforeUrl: 'https://site.test/mine' });
+    const other = await aPage({ campaign: await aCampaign({ owner: page.owner, campaignName: 'Other' }), beforeUrl: 'https://site.test/other' });
+
+    expect(await as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form({ beforeUrl: other.beforeUrl }) } })).toMatchObject({ status: 409, body: { details: { campaignName: 'Other' } } });
+    expect((await as(page.owner).get(`/${page.campaignId}/pages`)).body[0].beforeUrl).toBe('https://site.test/mine');
+  });
+
+  it('does not move a page into another campaign', async () => {
+    const page = await aPage();
+    const second = await aCampaign({ owner: page.owner });
+
+    expect(await as(page.owner).post('/pages/update', { campaignId: second.id, data: { id: page.id, ...form() } })).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers('page', (page) => ({ method: 'POST', path: '/pages/update', body: { campaignId: page.campaignId, data: { id: page.id, ...form() } } }));
+});
+
+describe('DELETE /pages/delete/:pageId', () => {
+  it('deletes the page with its link and bar', async () => {
+    const page = await aPage();
+
+    expect(await as(page.owner).delete(`/pages/delete/${page.id}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await as(page.owner).get(`/${page.campaignId}/pages`)).body).toEqual([]);
+    expect(await as(page.owner).delete(`/pages/delete/${page.id}`)).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers('page', (page) => `/pages/delete/${page.id}`);
+});
+
+describe('GET /:campaignId/pages', () => {
+  it('lists the pages, the oldest first', async () => {
+    const campaign = await aCampaign();
+    const first = await aPage({ campaign });
+    const second = await aPage({ campaign });
+    await aPage({ campaign: await aCampaign({ owner: campaign.owner }) });
+
+    expect((await as(campaign.owner).get(`/${campaign.id}/pages?type=floatbar_v2`)).body.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+    expect(await as(campaign.owner).get(`/${campaign.id}/pages?type=portal`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'type' }] } } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => `/${campaign.id}/pages`);
+});
+
+describe('POST /api/pages/:pageId/verify', () => {
+  it('has the worker look at the page', async () => {
+    const page = await aPage();
+
+    expect(await as(page.owner).post(`/api/pages/${page.id}/verify`)).toMatchObject({ status: 202, body: { verification: 'checking', verified: false } });
+    expect(await database().sql("SELECT topic, account_id, JSON_VALUE(payload, '$.pageId') AS page FROM outbox WHERE sent_at IS NULL")).toEqual([{ topic: 'page-verification', account_id: page.accountId, page: page.id }]);
+  });
+
+  isInvisibleToStrangers('page', (page) => `/api/pages/${page.id}/verify`);
+});
+
+describe('POST /account/confirm-df-code-added', () => {
+  it('takes the owner’s word', async () => {
+    const page = await aPage();
+
+    expect(await as(page.owner).post('/account/confirm-df-code-added', { data: { pageId: page.id } })).toMatchObject({ status: 200, body: { verified: true, verification: 'verified', verifiedAt: expect.any(String) } });
+  });
+
+  it.each([[{}], [{ data: {} }], [{ data: { pageId: 'x' } }], [{ data: { pageId: 7 } }]])('refuses %j', async (body) => {
+    expect(await as(await anAccount()).post('/account/confirm-df-code-added', body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  isInvisibleToStrangers('page', (page) => ({ method: 'POST', path: '/account/confirm-df-code-added', body: { data: { pageId: page.id } } }));
+});
+
+describe('GET /api/campaigns/:campaignId/email-setup', () => {
+  it('has a link for each page with its clicks by people, the image, and the merge tag of the provider', async () => {
+    const campaign = await aCampaign({ emailPlatform: 'mailchimp' });
+    const page = await aPage({ campaign });
+    const click = (scanner: boolean, daysAgo: number) =>
+      database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)', [page.accountId, campaign.id, page.id, scanner, daysAgo]);
+    for (const [scanner, daysAgo] of [[false, 0], [false, 29], [false, 31], [true, 0]] as const) await click(scanner, daysAgo);
+
+    const { status, body } = await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      expiringLinks: [{ pageId: page.id, pageUrl: page.beforeUrl, label: 'Sales Page', emailLink: `http://localhost:4001/l/${page.linkHash}?em=*|EMAIL|*`, engagements: 2 }],
+      mergeTag: '*|EMAIL|*',
+      emailProvider: 'mailchimp',
+    });
+    expect(body.emailTimerUrl).toMatch(new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`));
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(body.emailTimerUrl);
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => `/api/campaigns/${campaign.id}/email-setup`);
+});
+
+describe('GET /frame-content/:url', () => {
+  it('gives the proxy’s address for a page of one’s own, with a token for that URL alone', async () => {
+    const page = await aPage({ beforeUrl: 'https://site.test/offer?x=1*' });
+    const url = 'https://site.test/offer?x=1';
+
+    const { status, body } = await as(page.owner).get(`/frame-content/${encodeURIComponent(url)}`);
+
+    expect([status, body.useUrl, body.useProxy]).toEqual([200, false, true]);
+    const proxy = new URL(body.proxyUrl);
+    expect(proxy.origin + proxy.pathname).toBe(`http://localhost:4001/frame-content/proxy/${encodeURIComponent(url)}`);
+    const token = proxy.searchParams.get('token')!;
+    expect(service().get(FrameAddresses).accountOf(token, url)).toBe(page.accountId);
+    expect(service().get(FrameAddresses).accountOf(token, 'https://site.test/')).toBeNull();
+  });
+
+  it('takes an address as long as the contract allows', async () => {
+    const beforeUrl = `https://site.test/${'ä'.repeat(1500)}`;
+    const page = await aPage({ beforeUrl });
+
+    expect(await as(page.owner).get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 200 });
+  });
+
+  it('is no open proxy: pages of others, other addresses and other schemes are not found', async () => {
+    const owner = await anAccount();
+    const { beforeUrl } = await aPage();
+
+    for (const url of [beforeUrl, 'https://site.test/', 'http://169.254.169.254/', 'javascript:alert(1)', '*', `${'x'.repeat(4097)}`]) {
+      expect(await as(owner).get(`/frame-content/${encodeURIComponent(url)}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+    expect(await asStranger().get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Prepare } from '@lastcall/core/platform';
+import { anAccount, as, asStranger, send, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from './api.module.ts';
+
+/** Every route as Fastify itself has it, whoever registered it. */
+const routes = new Set<string>();
+const collect: Prepare = (fastify) => {
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD' && each !== 'OPTIONS') routes.add(`${each} ${url}`);
+  });
+};
+
+useService(apiModule, { prepare: () => collect });
+
+const table = (Object.values(endpoints) as Endpoint[]).filter(({ service }) => service === 'api');
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
+
+/** What strangers may call. Whoever adds a line here has thought about it. */
+const open = [
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /remotes/registry',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up',
+];
+
+describe('the routes of the api', () => {
+  it('are the endpoint table and what operators need, no more and no less', () => {
+    expect([...routes].sort()).toEqual([...table.map(nameOf).map((name) => name.replace(/\/$/, '')), 'GET /healthz', 'GET /readyz', 'GET /metrics'].sort());
+  });
+
+  it('are open to strangers where this list says so and nowhere else', async () => {
+    const answered: string[] = [];
+    for (const route of [...table.map(nameOf), 'GET /healthz', 'GET /readyz', 'GET /metrics']) {
+      const [method, path] = route.split(' ') as [Endpoint['method'], string];
+      const { status, body } = await asStranger().send({ method, path: address(path), ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) });
+      if (status !== 401) answered.push(route);
+      else expect(body.code).toBe('session_expired');
+    }
+
+    expect(answered.sort()).toEqual(open);
+  });
+
+  it('forget strangers’ addresses too: nothing that is not there is open', async () => {
+    for (const path of ['/api', '/api/unknown', '/api/campaigns/', '/remotes/registry.css', '/healthz/x', '/api/auth/session.js']) {
+      expect([404, 401]).toContain((await asStranger().get(path)).status);
+    }
+  });
+
+  it.each(table.filter(({ method }) => method !== 'GET').map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s takes no change from another site, nor what is not JSON', async (_, { method, path }) => {
+    const owner = await anAccount({ premium: true });
+    const call = (headers: Record<string, string | undefined>, raw = '{}') => send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
+
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+      { 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+      { 'sec-fetch-site': undefined, origin: 'https://evil.test' },
+      { 'sec-fetch-site': undefined, origin: 'null' },
+      { 'sec-fetch-site': undefined, origin: undefined },
+    ]) {
+      expect(await call(headers)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expect(await call({ 'content-type': type }, 'a=b')).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+    }
+  });
+
+  it.each(table.filter(({ access }) => access === 'session').map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is not kept by anybody on the way, and says nothing to guessers', async (_, { method, path, body }) => {
+    const { status, headers } = await as(await anAccount()).send({ method, path: address(path), ...(body ? { body: {} } : {}) });
+
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) });
+    expect(status).toBeLessThan(500);
+  });
+});
