@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { LinkClick } from './link-click.entity.ts';
+
+export type NewClick = Omit<LinkClick, 'id'>;
+
+@Injectable()
+export class LinkClickRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Writes clicks of any accounts in one statement; each row names its own. */
+  async insertMany(clicks: readonly NewClick[]): Promise<void> {
+    await this.database.manager.createQueryBuilder().insert().into(LinkClick).values([...clicks]).updateEntity(false).execute();
+  }
+}

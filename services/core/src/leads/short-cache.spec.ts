@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { ShortCache } from './short-cache.ts';
+
+function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: number }) {
+  const clock = { ms: 0 };
+  const asked: string[] = [];
+  const read = async (key: string) => {
+    asked.push(key);
+    const answer = answers.shift() ?? 'none left';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const cache = new ShortCache<string>(read, { freshMs: 500, staleMs: 60_000, most, isAway: (error) => (error as Error).message === 'away' }, () => clock.ms);
+  return { cache, clock, asked };
+}
+
+describe('a short cache', () => {
+  it('asks once for as long as a value is fresh, and again afterwards', async () => {
+    const { cache, clock, asked } = aCache({ answers: ['one', 'two'] });
+
+    expect(await cache.get('a')).toBe('one');
+    clock.ms = 499;
+    expect(await cache.get('a')).toBe('one');
+    clock.ms = 500;
+    expect(await cache.get('a')).toBe('two');
+
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks once for many who want the same at the same time', async () => {
+    const { cache, asked } = aCache({ answers: ['one'] });
+
+    const values = await Promise.all(Array.from({ length: 100 }, () => cache.get('a')));
+
+    expect(new Set(values)).toEqual(new Set(['one']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('gives the last value while its source is away, for a while', async () => {
+    const away = new Error('away');
+    const { cache, clock } = aCache({ answers: ['one', away, away] });
+    await cache.get('a');
+
+    clock.ms = 30_000;
+    expect(await cache.get('a')).toBe('one');
+
+    clock.ms = 60_000;
+    await expect(cache.get('a')).rejects.toBe(away);
+  });
+
+  it('hides no other error', async () => {
+    const broken = new Error('broken');
+    const { cache, clock } = aCache({ answers: ['one', broken] });
+    await cache.get('a');
+
+    clock.ms = 1_000;
+
+    await expect(cache.get('a')).rejects.toBe(broken);
+  });
+
+  it('forgets the value read longest ago when it is full', async () => {
+    const { cache, asked } = aCache({ answers: ['one', 'two', 'three', 'four'], most: 2 });
+
+    for (const key of ['a', 'b', 'c', 'b', 'a']) await cache.get(key);
+
+    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  });
+});

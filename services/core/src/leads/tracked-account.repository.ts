@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Bar, EmailTimerSettings, Verification } from '@lastcall/contracts';
+import { Database } from '@lastcall/core/platform';
+import type { DeadlineRule } from '@lastcall/deadline';
+import type { TrackedCampaign } from './tracked-campaign.ts';
+
+/** A page of a campaign as tracking sees it. `beforeUrl` may end in `*`; a blank `afterUrl` means no redirect. */
+export interface TrackedPage {
+  readonly id: string;
+  readonly campaign: TrackedCampaign;
+  readonly beforeUrl: string;
+  readonly afterUrl: string;
+  readonly verification: Verification;
+  readonly bar: Bar;
+}
+
+/** An account by its public key, with every page of its campaigns. */
+export interface TrackedAccount {
+  readonly id: number;
+  readonly pages: readonly TrackedPage[];
+}
+
+/** The email timer of a campaign, by its public hash. */
+export interface TrackedTimer {
+  readonly campaign: TrackedCampaign;
+  readonly settings: EmailTimerSettings;
+}
+
+type Json<T> = T | string;
+
+interface CampaignRow {
+  account_id: number;
+  campaign_id: string;
+  rule: Json<DeadlineRule>;
+  rule_version: number;
+  timezone: string;
+}
+
+interface PageRow extends CampaignRow {
+  id: string;
+  before_url: string;
+  after_url: string;
+  verification: Verification;
+  bar: Json<Bar>;
+}
+
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone';
+const pageColumns = `p.id, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
+
+/** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
+@Injectable()
+export class TrackedAccountRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async findByKey(key: string): Promise<TrackedAccount | null> {
+    const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
+    if (!account) return null;
+    const rows = await this.database.sql<PageRow[]>(
+      `SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY p.created_at, p.id`,
+      [account.id],
+    );
+    return { id: account.id, pages: rows.map(pageOf) };
+  }
+
+  async findPageByLink(hash: string): Promise<TrackedPage | null> {
+    const [row] = await this.database.sql<PageRow[]>(`SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.link_hash = ?`, [hash]);
+    return row ? pageOf(row) : null;
+  }
+
+  async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
+    const [row] = await this.database.sql<(CampaignRow & { settings: Json<EmailTimerSettings> })[]>(
+      `SELECT ${campaignColumns}, t.settings FROM email_timer t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.hash = ? AND t.campaign_id = ?`,
+      [hash, campaignId],
+    );
+    return row ? { campaign: campaignOf(row), settings: json(row.settings) } : null;
+  }
+
+  /** A campaign by its random id, for addresses that carry a secret beside it. */
+  async findCampaign(campaignId: string): Promise<TrackedCampaign | null> {
+    const [row] = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id = ?`, [campaignId]);
+    return row ? campaignOf(row) : null;
+  }
+}
+
+function pageOf(row: PageRow): TrackedPage {
+  return { id: row.id, campaign: campaignOf(row), beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: json(row.bar) };
+}
+
+function campaignOf(row: CampaignRow): TrackedCampaign {
+  return { accountId: row.account_id, id: row.campaign_id, rule: json(row.rule), ruleVersion: row.rule_version, timezone: row.timezone };
+}
+
+/** MySQL's driver parses a json column; MariaDB keeps it as text. */
+function json<T>(value: Json<T>): T {
+  return typeof value === 'string' ? (JSON.parse(value) as T) : value;
+}

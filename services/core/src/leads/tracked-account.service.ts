@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDatabaseDown, problem } from '@lastcall/core/platform';
+import { ShortCache } from './short-cache.ts';
+import { TrackedAccountRepository, type TrackedAccount, type TrackedPage, type TrackedTimer } from './tracked-account.repository.ts';
+import type { TrackedCampaign } from './tracked-campaign.ts';
+
+/**
+ * A save in an editor reaches visitors after this long at most, without any message between the processes;
+ * an account that is visited all the time is then read twice a second, however many visitors it has.
+ */
+const freshMs = 500;
+/** Settings of five minutes ago still answer visitors while the database is away. */
+const staleMs = 300_000;
+
+const options = { freshMs, staleMs, most: 5_000, isAway: isDatabaseDown };
+
+/** What visitors' requests need of accounts, campaigns and pages, shared by all requests of a moment. */
+@Injectable()
+export class TrackedAccountService {
+  private readonly accounts: ShortCache<TrackedAccount | null>;
+  private readonly pages: ShortCache<TrackedPage | null>;
+  private readonly timers: ShortCache<TrackedTimer | null>;
+
+  constructor(@Inject(TrackedAccountRepository) private readonly tracked: TrackedAccountRepository) {
+    this.accounts = new ShortCache((key) => tracked.findByKey(key), options);
+    this.pages = new ShortCache((hash) => tracked.findPageByLink(hash), options);
+    this.timers = new ShortCache((key) => tracked.findTimer(...(key.split('/') as [string, string])), options);
+  }
+
+  /** The account of a public key; null when there is none. */
+  accountOf(key: string): Promise<TrackedAccount | null> {
+    return this.accounts.get(key);
+  }
+
+  /** The page of an email link; null when there is none. */
+  pageOfLink(hash: string): Promise<TrackedPage | null> {
+    return this.pages.get(hash);
+  }
+
+  /** The email timer of a campaign by its secret hash; null when they do not belong together. */
+  timerOf(campaignId: string, hash: string): Promise<TrackedTimer | null> {
+    return this.timers.get(`${campaignId}/${hash}`);
+  }
+
+  /** A campaign by its id, as it is now. */
+  campaignOf(campaignId: string): Promise<TrackedCampaign | null> {
+    return this.tracked.findCampaign(campaignId);
+  }
+
+  /** A campaign of an account; throws `not_found`, the same for a missing one and for another account's. */
+  async ownCampaign(accountId: number, campaignId: string): Promise<TrackedCampaign> {
+    const campaign = await this.tracked.findCampaign(campaignId);
+    if (campaign?.accountId !== accountId) throw problem('not_found');
+    return campaign;
+  }
+}

@@ -1,0 +1,35 @@
+import { computeDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
+import type { Lead, Start, StartedBy } from './lead.entity.ts';
+
+/** What tracking must know of a campaign. */
+export interface TrackedCampaign {
+  readonly accountId: number;
+  readonly id: string;
+  readonly rule: DeadlineRule;
+  readonly ruleVersion: number;
+  readonly timezone: string;
+}
+
+/** True when the campaign ends for everybody at the same instant, so that nobody needs to be tracked. */
+export function isFixed(campaign: Pick<TrackedCampaign, 'rule'>): boolean {
+  return campaign.rule.kind === 'fixed';
+}
+
+/** The one instant at which a fixed campaign ends; null where each person has their own. */
+export function commonDeadline(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>): Date | null {
+  return campaign.rule.kind === 'fixed' ? computeDeadline(campaign.rule, 0, campaign.timezone).at : null;
+}
+
+/** The deadline that holds for a person: the campaign's own when it is fixed, else the one computed at their start; null when their clock does not run. */
+export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
+  return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
+}
+
+/** A clock that begins at an instant by the campaign's rule of today. */
+export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): Start & { deadlineAt: Date } {
+  const { at, wallTime }: Deadline = computeDeadline(campaign.rule, startedAt, campaign.timezone);
+  return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
+}
+
+/** A clock that does not run. */
+export const noStart: Start = { startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null };
