@@ -1,0 +1,26 @@
+/**
+ * A provider that did not do what it was asked. `status` is its HTTP status, null when there was no answer;
+ * `reason` is in its own words where it had some, and safe to show to the account's owner.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+
+  constructor(
+    readonly status: number | null,
+    readonly reason: string,
+    readonly retryAfterSeconds: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+
+  /** The provider asks for patience. */
+  get isBusy(): boolean {
+    return this.status === 429;
+  }
+
+  /** The same request would be refused again. */
+  get isFinal(): boolean {
+    return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
+  }
+}

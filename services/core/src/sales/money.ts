@@ -1,0 +1,32 @@
+import { minorDigits } from '@lastcall/contracts';
+
+/** A plain decimal number as text: digits, an optional point and more digits; nothing that a float could change. */
+const decimal = /^(\d+)(?:\.(\d+))?$/;
+
+/** An amount with exactly as many digits as its currency has: 49 and 49.0000 are `49.00` in USD, `49` in JPY, `49.000` in KWD. The amount must fit its currency. */
+export function amountText(amount: string, currency: string): string {
+  const [, whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
+  const digits = minorDigits(currency);
+  return digits === 0 ? withoutLeadingZeros(whole) : `${withoutLeadingZeros(whole)}.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+}
+
+/** Whether an amount has no more digits after the point than its currency (zeros do not count). */
+export function fitsCurrency(amount: string, currency: string): boolean {
+  const [matched, , fraction = ''] = decimal.exec(amount) ?? [];
+  return matched !== undefined && /^0*$/.test(fraction.slice(minorDigits(currency)));
+}
+
+/** Whether two texts are the same amount; a text that is no plain decimal number equals nothing. */
+export function isSameAmount(one: string, other: string): boolean {
+  const [a, b] = [canonical(one), canonical(other)];
+  return a !== null && a === b;
+}
+
+function canonical(text: string): string | null {
+  const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];
+  return matched === undefined ? null : `${withoutLeadingZeros(whole)}.${fraction.replace(/0+$/, '')}`;
+}
+
+function withoutLeadingZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,40 @@
+import { sha256 } from '@lastcall/core/platform';
+
+/** One sale as a provider tells of it, read from whatever it sent. */
+export interface SaleNotice {
+  /** Normalised; null when the provider names nobody. */
+  readonly email: string | null;
+  /** The provider's id of the order or event; null when it has none. */
+  readonly externalId: string | null;
+  /** When it happened, if the provider says so and has signed it. */
+  readonly happenedAt: Date | null;
+  /** All that was sent, in one form whatever the order of its fields; tells two nameless sales apart. */
+  readonly content: string;
+}
+
+/** What the address said: kept as sent. */
+export interface SentPrice {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** Milliseconds in which a second notice without an order id is taken for a copy. */
+export const copyWindowMs = 10 * 60_000;
+
+/** The key of a sale that the provider names: never twice, however much later it is sent again. */
+export function keyOfOrder(provider: string, externalId: string): string {
+  return sha256(JSON.stringify(['order', provider, externalId]));
+}
+
+/**
+ * The key of a sale that the provider does not name: the same buyer and price, from the same provider.
+ * Without a buyer only the same content is a copy, or all nameless sales would be one.
+ */
+export function keyOfCopy(provider: string, notice: Pick<SaleNotice, 'email' | 'content'>, sent: SentPrice): string {
+  return sha256(JSON.stringify(notice.email === null ? ['nameless', provider, notice.content, sent.amount, sent.currency] : ['copy', provider, notice.email, sent.amount, sent.currency]));
+}
+
+/** The key of a sale whose time as the newest of its kind is over; unique by its id. */
+export function keyOfPast(copyKey: string, saleId: string): string {
+  return sha256(JSON.stringify(['past', copyKey, saleId]));
+}

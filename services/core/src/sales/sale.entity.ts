@@ -1,0 +1,56 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A sale, counted once. Amount and currency are those of the campaign's settings; what was sent is kept beside them. */
+@Entity('sale')
+export class Sale {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  /** The buyer; without an address in the notice, null. */
+  @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
+  leadId!: string | null;
+
+  @Column({ type: 'varchar', length: 32 })
+  provider!: string;
+
+  @Column({ type: 'decimal', precision: 14, scale: 4 })
+  amount!: string;
+
+  @Column({ type: 'char', length: 3 })
+  currency!: string;
+
+  @Column({ name: 'sent_amount', type: 'varchar', length: 64 })
+  sentAmount!: string;
+
+  @Column({ name: 'sent_currency', type: 'varchar', length: 16 })
+  sentCurrency!: string;
+
+  /** The provider's own id of the order or event. */
+  @Column({ name: 'external_id', type: 'varchar', length: 200, nullable: true })
+  externalId!: string | null;
+
+  /** By this a sale is known again; unique in its campaign. */
+  @Column({ name: 'dedupe_key', type: 'char', length: 64 })
+  dedupeKey!: string;
+
+  /** Sent with another amount or currency than the settings have, or sent again without an order id. */
+  @Column({ name: 'is_flagged', type: 'boolean' })
+  isFlagged!: boolean;
+
+  /** Came after the buyer's deadline. */
+  @Column({ name: 'is_late', type: 'boolean' })
+  isLate!: boolean;
+
+  /** The buyer is a person whose clock began before the sale. */
+  @Column({ name: 'is_matched', type: 'boolean' })
+  isMatched!: boolean;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 6 })
+  createdAt!: Date;
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Sale } from './sale.entity.ts';
+
+/** Where a list of sales goes on: the last row that was shown. */
+export interface SaleCursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** A sale with its buyer's address. */
+export type ListedSale = Pick<Sale, 'id' | 'amount' | 'currency' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'> & { readonly email: string | null };
+
+interface ListedRow {
+  id: string;
+  email: string | null;
+  amount: string;
+  currency: string;
+  created_at: Date;
+  is_late: number;
+  is_matched: number;
+  is_flagged: number;
+}
+
+@Injectable()
+export class SaleRepository extends AccountRepository<Sale> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, Sale);
+  }
+
+  /** Newest first, from the cursor on. */
+  async list(accountId: number, campaignId: string, cursor: SaleCursor | null, most: number): Promise<ListedSale[]> {
+    const rows = await this.database.sql<ListedRow[]>(
+      `SELECT s.id, p.email, s.amount, s.currency, s.created_at, s.is_late, s.is_matched, s.is_flagged
+       FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id
+       WHERE s.account_id = ? AND s.campaign_id = ? ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
+       ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
+      [accountId, campaignId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      amount: row.amount,
+      currency: row.currency,
+      createdAt: row.created_at,
+      isLate: row.is_late === 1,
+      isMatched: row.is_matched === 1,
+      isFlagged: row.is_flagged === 1,
+    }));
+  }
+
+  /** The sale of a key; with `lock` nobody else changes it until the transaction ends. */
+  findByKey(accountId: number, campaignId: string, dedupeKey: string, lock?: 'lock'): Promise<Sale | null> {
+    return this.database.manager.getRepository(Sale).findOne({ where: { accountId, campaignId, dedupeKey }, ...(lock ? { lock: { mode: 'pessimistic_write' as const } } : {}) });
+  }
+}

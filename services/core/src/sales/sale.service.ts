@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import { isSignedByKit } from '@lastcall/core/integrations';
+import { Database, Envelope, isDuplicate, isSameText } from '@lastcall/core/platform';
+import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { isSameAmount } from './money.ts';
+import { cursorText, readCursor } from './sale-cursor.ts';
+import type { Sale } from './sale.entity.ts';
+import { presentSale } from './sale.presenter.ts';
+import { copyWindowMs, keyOfCopy, keyOfOrder, keyOfPast, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import { SaleRepository } from './sale.repository.ts';
+import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import type { SalesIntegrationRow } from './sales-integration.entity.ts';
+import { signingPlace } from './signing-place.ts';
+
+/** Tries of a sale whose copies arrive at the same moment: the loser of the unique key finds the winner's row at the next. */
+const mostTries = 5;
+
+/** A sale address that is right: whose it is and what a sale counts as there. */
+export interface SaleAddress {
+  readonly campaign: TrackedCampaign;
+  readonly provider: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly tagId: string | null;
+  /** Encrypted; null when the provider signs nothing. */
+  readonly signingSecret: string | null;
+}
+
+/** Counts each sale once. */
+@Injectable()
+export class SaleService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(SaleRepository) private readonly sales: SaleRepository,
+    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  /** The address of a campaign's sales by a provider; null, without a difference, for a wrong campaign, provider or hash, and before a price was saved. */
+  async addressOf(campaignId: string, provider: string, hash: string): Promise<SaleAddress | null> {
+    const campaign = await this.tracked.campaignOf(campaignId);
+    const row = campaign && (await this.integrations.findOne(campaign.accountId, { campaignId, provider }));
+    const isRight = isSameText(row?.hash ?? '', hash);
+    if (!row || !isRight || !isPriced(row)) return null;
+    return { campaign, provider, amount: row.amount, currency: row.currency, tagId: row.tagId, signingSecret: row.signingSecret };
+  }
+
+  /** Whether a delivery is signed as it must be: by the secret that the provider gave us, if it gave one. */
+  isSigned(address: SaleAddress, signature: string | undefined, rawBody: string | Buffer, now: Date): boolean {
+    if (address.signingSecret === null) return true;
+    const place = signingPlace({ accountId: address.campaign.accountId, campaignId: address.campaign.id, provider: address.provider });
+    return isSignedByKit(signature, rawBody, this.envelope.decrypt(address.signingSecret, place), now);
+  }
+
+  /**
+   * Counts a sale; resolves when it is committed. True when it was counted before.
+   * With an order id it is known for ever; without one, the same buyer, price and provider within ten minutes of the counted sale is a copy, which flags it.
+   */
+  async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<{ isDuplicate: boolean }> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await (notice.externalId === null ? this.recordUnnamed(address, notice, sent, receivedAt) : this.recordOrder(address, notice, sent, receivedAt, notice.externalId));
+      } catch (error) {
+        if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
+      }
+    }
+  }
+
+  /** The sales of a campaign, newest first, a page of the table at a time. */
+  async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listSaleEvents'>> {
+    const rows = await this.sales.list(accountId, campaignId, readCursor(cursor), limits.salesEventsPage + 1);
+    const shown = rows.slice(0, limits.salesEventsPage);
+    return {
+      events: shown.map(presentSale),
+      nextCursor: rows.length > shown.length ? cursorText(shown.at(-1)!) : null,
+    };
+  }
+
+  private async recordOrder(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, externalId: string): Promise<{ isDuplicate: boolean }> {
+    const key = keyOfOrder(address.provider, externalId);
+    if (await this.sales.findByKey(address.campaign.accountId, address.campaign.id, key)) return { isDuplicate: true };
+    await this.database.transaction(() => this.insert(address, notice, sent, receivedAt, key));
+    return { isDuplicate: false };
+  }
+
+  /**
+   * The newest sale of its kind has the kind's key; ten minutes after it, a further sale takes the key over.
+   * So the window begins with the counted sale and has no edges in between, and the unique key decides between copies of one moment.
+   */
+  private async recordUnnamed(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<{ isDuplicate: boolean }> {
+    const { accountId, id: campaignId } = address.campaign;
+    const key = keyOfCopy(address.provider, notice, sent);
+    const isCopyOf = (sale: Sale) => receivedAt.getTime() - sale.createdAt.getTime() < copyWindowMs;
+    const newest = await this.sales.findByKey(accountId, campaignId, key);
+    if (newest && isCopyOf(newest)) return this.flag(newest);
+    return this.database.transaction(async () => {
+      const current = newest && (await this.sales.findByKey(accountId, campaignId, key, 'lock'));
+      if (current && isCopyOf(current)) return this.flag(current);
+      if (current) await this.sales.update(accountId, { id: current.id }, { dedupeKey: keyOfPast(key, current.id) });
+      await this.insert(address, notice, sent, receivedAt, key);
+      return { isDuplicate: false };
+    });
+  }
+
+  private async flag(sale: Sale): Promise<{ isDuplicate: true }> {
+    if (!sale.isFlagged) await this.sales.update(sale.accountId, { id: sale.id }, { isFlagged: true });
+    return { isDuplicate: true };
+  }
+
+  private async insert(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, dedupeKey: string): Promise<void> {
+    const { campaign, provider, amount, currency } = address;
+    const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
+    const lead = notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
+    const deadline = deadlineOf(campaign, lead);
+    await this.sales.insert(campaign.accountId, {
+      id: randomUUID(),
+      campaignId: campaign.id,
+      leadId: lead?.id ?? null,
+      provider,
+      amount,
+      currency,
+      sentAmount: sent.amount,
+      sentCurrency: sent.currency,
+      externalId: notice.externalId?.slice(0, 200) ?? null,
+      dedupeKey,
+      isFlagged: !isSameAmount(sent.amount, amount) || sent.currency.toUpperCase() !== currency,
+      isLate: deadline !== null && createdAt >= deadline,
+      isMatched: isBefore(lead?.startedAt, createdAt),
+      createdAt,
+    });
+  }
+}
+
+function isPriced(row: SalesIntegrationRow): row is SalesIntegrationRow & { amount: string; currency: string } {
+  return row.amount !== null && row.currency !== null;
+}
+
+function isBefore(startedAt: Date | null | undefined, sale: Date): boolean {
+  return startedAt instanceof Date && startedAt <= sale;
+}

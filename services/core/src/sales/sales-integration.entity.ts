@@ -1,0 +1,54 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How far the webhook at the provider has come. */
+export type WebhookState = 'none' | 'pending' | 'created' | 'failed';
+
+/** What one provider's sales count as in one campaign, and its webhook. */
+@Entity('sales_integration')
+export class SalesIntegrationRow {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 32 })
+  provider!: string;
+
+  /** The secret in the address that the provider calls: 128 random bits. */
+  @Column({ type: 'char', length: 22 })
+  hash!: string;
+
+  /** A plain decimal with four digits after the point, as the database writes it. */
+  @Column({ type: 'decimal', precision: 14, scale: 4, nullable: true })
+  amount!: string | null;
+
+  @Column({ type: 'char', length: 3, nullable: true })
+  currency!: string | null;
+
+  @Column({ name: 'tag_id', type: 'varchar', length: 64, nullable: true })
+  tagId!: string | null;
+
+  @Column({ name: 'tag_name', type: 'varchar', length: 200, nullable: true })
+  tagName!: string | null;
+
+  /** The webhook's id at the provider, and where people find it there. */
+  @Column({ name: 'rule_id', type: 'varchar', length: 64, nullable: true })
+  ruleId!: string | null;
+
+  @Column({ name: 'rule_url', type: 'varchar', length: 2048, nullable: true })
+  ruleUrl!: string | null;
+
+  /** Encrypted for this place; with it the provider signs what it sends. */
+  @Column({ name: 'signing_secret', type: 'text', nullable: true })
+  signingSecret!: string | null;
+
+  @Column({ name: 'webhook_state', type: 'varchar', length: 16 })
+  webhookState!: WebhookState;
+
+  @Column({ name: 'webhook_error', type: 'varchar', length: 500, nullable: true })
+  webhookError!: string | null;
+
+  @Column({ name: 'webhook_attempts', type: 'int', unsigned: true })
+  webhookAttempts!: number;
+}

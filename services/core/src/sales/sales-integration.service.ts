@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { connectableProvider, validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
+import { ConnectionService } from '@lastcall/core/integrations';
+import { TrackedAccountService } from '@lastcall/core/leads';
+import { CONFIG, Database, fieldProblems, Outbox, problem, type Config } from '@lastcall/core/platform';
+import { fitsCurrency, isSameAmount } from './money.ts';
+import { presentSalesIntegration } from './sales-integration.presenter.ts';
+import type { SalesIntegrationRow } from './sales-integration.entity.ts';
+import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import type { WebhookCreation } from './webhook-creation.service.ts';
+
+/** What a provider's sales count as, and the wish for a webhook that brings them. */
+@Injectable()
+export class SalesIntegrationService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  async get(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    return this.present(await this.integrations.getOrCreate(accountId, campaignId, provider));
+  }
+
+  /** Saves the price. A webhook that was made for another price is to be made again: until then its sales are counted and flagged. */
+  async save(accountId: number, campaignId: string, provider: SalesProvider, { amount, currency }: SaveSalesBody): Promise<SalesIntegration> {
+    refuseExtraDigits(amount, currency);
+    await this.get(accountId, campaignId, provider);
+    return this.database.transaction(async () => {
+      const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      const isSamePrice = hasPrice(row, amount, currency);
+      await this.integrations.update(accountId, { campaignId, provider }, { amount, currency, ...(isSamePrice ? {} : { webhookState: 'none', webhookError: null, webhookAttempts: 0 }) });
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  /** Has the worker make the webhook at the provider. Throws `not_connected`, and `webhook_exists` for the same tag, amount and currency. */
+  async createWebhook(accountId: number, campaignId: string, provider: SalesProvider, wish: CreateWebhookBody): Promise<SalesIntegration> {
+    if (!connectableProvider.safeParse(provider).success) throw problem('not_found');
+    refuseExtraDigits(wish.amount, wish.currency);
+    await this.get(accountId, campaignId, provider);
+    if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');
+    return this.database.transaction(async (manager) => {
+      const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
+      if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency)) throw problem('webhook_exists');
+      const { tagId, tagName, amount, currency } = wish;
+      await this.integrations.update(accountId, { campaignId, provider }, { tagId, tagName, amount, currency, webhookState: 'pending', webhookError: null, webhookAttempts: 0 });
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, { campaignId, provider } satisfies WebhookCreation);
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {
+    return presentSalesIntegration(row, { edgeOrigin: this.config.EDGE_ORIGIN, connected: await this.connections.isConnected(row.accountId, row.provider) });
+  }
+}
+
+function hasPrice(row: Pick<SalesIntegrationRow, 'amount' | 'currency'>, amount: string, currency: string): boolean {
+  return row.amount !== null && isSameAmount(row.amount, amount) && row.currency === currency;
+}
+
+function refuseExtraDigits(amount: string, currency: string): void {
+  if (!fitsCurrency(amount, currency)) throw fieldProblems({ path: 'amount', message: validation.amount });
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ConnectionService, KitApi, ProviderError, type SignedEndpoint } from '@lastcall/core/integrations';
+import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
+import { messages } from './messages.ts';
+import { saleUrl } from './sale-url.ts';
+import type { SalesIntegrationRow } from './sales-integration.entity.ts';
+import { SalesIntegrationRepository } from './sales-integration.repository.ts';
+import { signingPlace } from './signing-place.ts';
+
+/** What the job of a webhook carries. */
+export type WebhookCreation = Readonly<Record<'campaignId' | 'provider', string>>;
+
+/** Where people find their webhooks at Kit. */
+const kitWebhooksUrl = 'https://app.kit.com/webhooks';
+
+/** Makes the webhook that brings a campaign's sales; doing it again finds what is there. */
+@Injectable()
+export class WebhookCreationService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(KitApi) private readonly kit: KitApi,
+  ) {}
+
+  /** One try. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
+  async create(accountId: number, { campaignId, provider }: WebhookCreation): Promise<void> {
+    const row = await this.integrations.findOne(accountId, { campaignId, provider });
+    const url = row && saleUrl(this.config.EDGE_ORIGIN, row);
+    if (!row || !url || row.webhookState !== 'pending') return;
+    await this.integrations.update(accountId, { campaignId, provider }, { webhookAttempts: row.webhookAttempts + 1 });
+    const key = await this.connections.keyOf(accountId, provider);
+    if (key === null) throw new ProviderError(401, messages.notConnected);
+    const endpoint = await this.endpointFor(key, row, url);
+    if (row.ruleId !== null && row.ruleId !== endpoint.id) await this.delete(key, row.ruleId);
+    await this.keep(row, endpoint);
+  }
+
+  /** Notes what the provider said; with `isLast` the webhook has failed. */
+  async fail(accountId: number, { campaignId, provider }: WebhookCreation, reason: string, isLast: boolean): Promise<void> {
+    await this.integrations.update(accountId, { campaignId, provider, webhookState: 'pending' }, { webhookError: reason.slice(0, 500), ...(isLast ? { webhookState: 'failed' } : {}) });
+  }
+
+  /** The endpoint of this address: one that an earlier try has left behind is taken over with a new secret. */
+  private async endpointFor(key: string, row: SalesIntegrationRow, url: string): Promise<SignedEndpoint> {
+    const left = (await this.kit.endpoints(key)).find((endpoint) => endpoint.url === url);
+    if (left) {
+      const adopted = await this.kit.rotateSecret(key, left.id).catch(async (error: unknown) => {
+        if (!isGone(error)) throw error;
+        await this.delete(key, left.id);
+        return null;
+      });
+      if (adopted) return adopted;
+    }
+    return this.kit.createEndpoint(key, { url, name: messages.webhookName, description: messages.webhookDescription(row.tagName ?? '') });
+  }
+
+  /** The secret is kept in any case; the state only when nobody has asked for another webhook in the meantime. */
+  private async keep(row: SalesIntegrationRow, endpoint: SignedEndpoint): Promise<void> {
+    const { accountId, campaignId, provider, amount, currency, tagId } = row;
+    await this.integrations.update(accountId, { campaignId, provider }, { ruleId: endpoint.id, ruleUrl: kitWebhooksUrl, signingSecret: this.envelope.encrypt(endpoint.secret, signingPlace(row)) });
+    await this.integrations.update(accountId, { campaignId, provider, amount: amount!, currency: currency!, tagId: tagId!, webhookState: 'pending' }, { webhookState: 'created', webhookError: null });
+  }
+
+  private async delete(key: string, endpointId: string): Promise<void> {
+    await this.kit.deleteEndpoint(key, endpointId).catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ProviderError && error.status === 404;
+}
