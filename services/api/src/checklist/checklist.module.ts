@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ChecklistModule } from '@lastcall/core/checklist';
+import { ChecklistController } from './checklist.controller.ts';
+
+@Module({ imports: [ChecklistModule], controllers: [ChecklistController] })
+export class ChecklistApi {}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ResetLinksModule } from '@lastcall/core/reset-links';
+import { ResetLinksController } from './reset-links.controller.ts';
+
+@Module({ imports: [ResetLinksModule], controllers: [ResetLinksController] })
+export class ResetLinksApi {}

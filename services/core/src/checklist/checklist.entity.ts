@@ -1,0 +1,48 @@
+import type { ChecklistStep } from '@lastcall/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How far the waiting for an event of the test person has come. */
+export type EventState = 'idle' | 'waiting' | 'received' | 'none';
+
+/** The test of one campaign, made when it is first asked for. */
+@Entity('checklist')
+export class ChecklistRow {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  /** The test person's address, kept here until a new test begins. */
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email!: string | null;
+
+  @Column({ name: 'event_state', type: 'varchar', length: 16 })
+  eventState!: EventState;
+
+  /** When the waiting began; work that was asked for at another time is over. */
+  @Column({ name: 'event_asked_at', type: 'datetime', precision: 6, nullable: true })
+  eventAskedAt!: Date | null;
+
+  @Column({ name: 'event_lead_id', type: 'char', length: 36, nullable: true })
+  eventLeadId!: string | null;
+}
+
+/** One step of a test. */
+@Entity('checklist_step')
+export class ChecklistStepRow {
+  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
+  accountId!: number;
+
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  step!: ChecklistStep;
+
+  @Column({ name: 'completed_at', type: 'datetime', precision: 6, nullable: true })
+  completedAt!: Date | null;
+}

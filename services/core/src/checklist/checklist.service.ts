@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
+import { Database, fieldProblems, Outbox } from '@lastcall/core/platform';
+import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import type { ChecklistRow } from './checklist.entity.ts';
+import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
+import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
+import { lookForMs, type EventPolling, type Look } from './event-polling.ts';
+
+/** Walks the owner of a campaign through a test with an address of their own. */
+@Injectable()
+export class ChecklistService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ChecklistRepository) private readonly checklists: ChecklistRepository,
+    @Inject(ChecklistStepRepository) private readonly steps: ChecklistStepRepository,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  async get(accountId: number, campaignId: string): Promise<Checklist> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const row = await this.checklists.getOrCreate(accountId, campaignId);
+    return presentChecklist(row, await this.steps.find(accountId, { campaignId }), await this.eventOf(campaign, row));
+  }
+
+  /** Marks a step as done, or as not done. The email step follows the saved address alone. */
+  async toggle(accountId: number, stepId: string, now: Date): Promise<Checklist> {
+    const step = await this.steps.get(accountId, { id: stepId });
+    if (step.step !== 'input-email') await this.steps.update(accountId, { id: stepId }, { completedAt: step.completedAt ? null : now });
+    return this.get(accountId, step.campaignId);
+  }
+
+  /** Saves the address to test with, once; another one needs a new test. */
+  async saveEmail(accountId: number, campaignId: string, email: string, now: Date): Promise<Checklist> {
+    const row = await this.begun(accountId, campaignId);
+    if (row.email !== null && row.email !== email) throw fieldProblems({ path: 'email', message: validation.checklistEmailLocked });
+    await this.database.transaction(async () => {
+      await this.checklists.update(accountId, { campaignId }, { email });
+      await this.complete(accountId, campaignId, 'input-email', now);
+    });
+    return this.get(accountId, campaignId);
+  }
+
+  /** Begins to wait for an event of the test address; the worker does the waiting. */
+  async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
+    const { email } = await this.begun(accountId, campaignId);
+    if (email === null) throw fieldProblems({ path: 'email', message: validation.checklistEmailRequired });
+    await this.database.transaction(async (manager) => {
+      const row = await this.checklists.getForUpdate(accountId, { campaignId });
+      if (isWaiting(row, now)) return;
+      await this.checklists.update(accountId, { campaignId }, { eventState: 'waiting', eventAskedAt: now, eventLeadId: null });
+      await this.outbox.enqueue(manager, 'event-polling', accountId, { campaignId, askedAt: now.toISOString() } satisfies EventPolling);
+    });
+    return this.get(accountId, campaignId);
+  }
+
+  /** Begins anew: no step is done, and the test person is forgotten. `cause` names who asked, for the ledger. */
+  async restart(accountId: number, campaignId: string, cause: string, now: Date): Promise<Checklist> {
+    await this.begun(accountId, campaignId);
+    await this.database.transaction(async () => {
+      const row = await this.checklists.getForUpdate(accountId, { campaignId });
+      if (row.email !== null) await this.leads.clear(accountId, campaignId, row.email, cause, now);
+      await this.checklists.update(accountId, { campaignId }, { email: null, eventState: 'idle', eventAskedAt: null, eventLeadId: null });
+      await this.steps.update(accountId, { campaignId }, { completedAt: null });
+    });
+    return this.get(accountId, campaignId);
+  }
+
+  /** One look at the lead store for a waiting checklist; what it finds is written once, however often the job runs. */
+  async look(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<Look> {
+    return this.database.transaction(async () => {
+      const row = await this.checklists.findOne(accountId, { campaignId });
+      if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return 'over';
+      const lead = await this.leads.find({ accountId, id: campaignId }, { leadId: null, email: row.email, visitorId: null });
+      if (lead?.startedAt) {
+        await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'received', eventLeadId: lead.id });
+        await this.complete(accountId, campaignId, 'event', now);
+        return 'received';
+      }
+      if (now.getTime() - row.eventAskedAt.getTime() < lookForMs) return 'not-yet';
+      await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'none' });
+      return 'none';
+    });
+  }
+
+  private async begun(accountId: number, campaignId: string): Promise<ChecklistRow> {
+    await this.tracked.ownCampaign(accountId, campaignId);
+    return this.checklists.getOrCreate(accountId, campaignId);
+  }
+
+  private async complete(accountId: number, campaignId: string, step: ChecklistStep, now: Date): Promise<void> {
+    await this.steps.update(accountId, { campaignId, step }, { completedAt: now });
+  }
+
+  private async eventOf(campaign: TrackedCampaign, row: ChecklistRow): Promise<ReceivedEvent | null> {
+    if (row.eventState !== 'received' || row.email === null) return null;
+    const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null });
+    const deadlineAt = deadlineOf(campaign, lead);
+    return lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null;
+  }
+}
+
+/** Waiting that the worker may still end by itself; twice the limit later it is taken for lost, and asking begins anew. */
+function isWaiting(row: ChecklistRow, now: Date): boolean {
+  return row.eventState === 'waiting' && row.eventAskedAt !== null && now.getTime() - row.eventAskedAt.getTime() < 2 * lookForMs;
+}

@@ -1,0 +1,3 @@
+export { ResetLinkRow } from './reset-link.entity.ts';
+export { ResetLinkService, type OpenedResetLink } from './reset-link.service.ts';
+export { ResetLinksModule } from './reset-links.module.ts';

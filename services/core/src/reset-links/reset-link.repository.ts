@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountRepository, Database } from '@lastcall/core/platform';
+import { ResetLinkRow } from './reset-link.entity.ts';
+
+@Injectable()
+export class ResetLinkRepository extends AccountRepository<ResetLinkRow> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, ResetLinkRow);
+  }
+
+  /** The link that a stranger holds; null for a hash that is nobody's. */
+  findByHash(hash: string): Promise<ResetLinkRow | null> {
+    return this.findByPublicKey({ hash });
+  }
+}
