@@ -1,0 +1,30 @@
+import { Controller, Header, HttpCode, Inject, Ip, Options } from '@nestjs/common';
+import { endpoints, type Decision } from '@lastcall/contracts';
+import { FromRequest, Public, Serve, type Input } from '@lastcall/core/platform';
+import { DecisionService } from './decision.service.ts';
+import { VisitLimit } from './visit-limit.ts';
+
+@Controller()
+export class DecideController {
+  constructor(
+    @Inject(DecisionService) private readonly decisions: DecisionService,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+  ) {}
+
+  @Serve(endpoints.decide)
+  async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string): Promise<Decision> {
+    await this.limit.count(body.key, ip);
+    return this.decisions.decide(body, new Date());
+  }
+
+  /** For callers that send JSON as such; our own script never asks. */
+  @Public()
+  @Options('/e/decide')
+  @HttpCode(204)
+  @Header('access-control-allow-methods', 'POST')
+  @Header('access-control-allow-headers', 'content-type')
+  @Header('access-control-max-age', '7200')
+  preflight(): void {
+    // The headers are the answer.
+  }
+}

@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { LeadsModule } from '@lastcall/core/leads';
+import { PagesModule } from '@lastcall/core/pages';
+import { platformModule, type Config } from '@lastcall/core/platform';
+import { ResetLinksModule } from '@lastcall/core/reset-links';
+import { SalesModule } from '@lastcall/core/sales';
+import { TimersModule } from '@lastcall/core/timers';
+import { DecideController } from './decide/decide.controller.ts';
+import { DecisionService } from './decide/decision.service.ts';
+import { VisitLimit } from './decide/visit-limit.ts';
+import { FrameController } from './frames/frame.controller.ts';
+import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
+import { EmailLinkController } from './links/email-link.controller.ts';
+import { ResetController } from './resets/reset.controller.ts';
+import { SaleController } from './sales/sale.controller.ts';
+import { EmbedFiles } from './script/embed-files.ts';
+import { PageScriptController } from './script/page-script.controller.ts';
+import { PageScriptService } from './script/page-script.service.ts';
+
+export { prepareEdge } from './prepare-edge.ts';
+
+@Module({
+  imports: [LeadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule],
+  controllers: [PageScriptController, DecideController, EmailLinkController, EmailTimerImageController, SaleController, ResetController, FrameController],
+  providers: [EmbedFiles, PageScriptService, DecisionService, VisitLimit],
+})
+class EdgeModule {}
+
+/** What strangers call: visitors' pages, mail programs and providers. No cookie is set or read here. */
+export function edgeModule(config: Config): DynamicModule {
+  return { module: EdgeModule, imports: [platformModule(config, { service: 'edge' })] };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 Inter, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f6f6f9, #14131a); color: light-dark(#1c1b22, #ececf1); }
+main { max-inline-size: 26rem; padding: 2rem; text-align: center; }
+h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 .5rem; }
+p { margin: 0 0 1.5rem; color: light-dark(#55535f, #b4b2bf); overflow-wrap: anywhere; }
+button { font: inherit; font-weight: 600; padding: .625rem 1.25rem; border: 0; border-radius: .5rem; background: light-dark(#4a3aff, #8b80ff); color: light-dark(#fff, #14131a); cursor: pointer; }
+button:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
+`;
+
+/** What a page of ours may do: show its own style and send its own form. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+/** Text as it may stand in markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). */
+export function htmlPage({ title, text, more = '' }: { title: string; text: string; more?: string }): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></body></html>
+`;
+}

@@ -1,0 +1,24 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorCode } from '@lastcall/contracts';
+import { Problem } from '@lastcall/core/platform';
+import type { FastifyReply } from 'fastify';
+import { messages } from './messages.ts';
+import { htmlPage, pagePolicy } from './page.ts';
+
+const wordsOf: Partial<Record<ErrorCode, { title: string; text: string }>> = {
+  not_found: messages.notFound,
+  reset_link_used: messages.linkUsed,
+  cross_site_request: messages.refused,
+};
+
+/** Tells people who follow a link what went wrong, in a page instead of JSON; the status is the contract's. */
+@Catch(Problem)
+export class ReadableProblems implements ExceptionFilter<Problem> {
+  catch(problem: Problem, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    void reply
+      .status(problem.httpStatus)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': pagePolicy })
+      .send(htmlPage(wordsOf[problem.code] ?? messages.failed));
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts';
+import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
+import { ResetLinkService } from '@lastcall/core/reset-links';
+import { deadlineText } from '@lastcall/deadline';
+import { normaliseEmail } from '@lastcall/embed';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, htmlPage, pagePolicy } from '../html/page.ts';
+import { ReadableProblems } from '../html/readable-problems.ts';
+import { parametersOf } from '../links/destination.ts';
+import { messages } from './messages.ts';
+
+@Controller()
+@UseFilters(ReadableProblems)
+export class ResetController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(ResetLinkService) private readonly links: ResetLinkService,
+  ) {}
+
+  /** Asks first: programs that open every link of a mail change nothing. */
+  @Serve(endpoints.showReset)
+  async show(@FromRequest() { params }: Input<'showReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { email } = await this.links.open(params.campaignId, params.hash, emailOf(request), new Date());
+    const { title, text, button } = messages.confirm;
+    await sendPage(reply, htmlPage({ title, text: text(email), more: `<form method="post"><button>${escapeHtml(button)}</button></form>` }));
+  }
+
+  @Serve(endpoints.doReset)
+  async reset(@FromRequest() { params }: Input<'doReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
+    const { redirectsTo, deadlineAt, timezone } = await this.links.use(params.campaignId, params.hash, emailOf(request), new Date());
+    if (redirectsTo !== null) return void (await reply.redirect(redirectsTo, 303));
+    await sendPage(reply, htmlPage({ title: messages.done.title, text: messages.done.text(deadlineText(deadlineAt, timezone)) }));
+  }
+}
+
+/** The address that the link says, if it says one; an unreadable one is nobody's and matches no link. */
+function emailOf(request: FastifyRequest): string | null {
+  const sent = parametersOf(request.url).get('em');
+  return sent === null ? null : (normaliseEmail(sent) ?? '');
+}
+
+/** Our page sends no referrer, so browsers call its origin `null`; what counts is where they say the form was. Older ones must name our origin. */
+function isFromOurPage({ headers }: Pick<FastifyRequest, 'headers'>, edgeOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === edgeOrigin : site === 'same-origin';
+}
+
+async function sendPage(reply: FastifyReply, html: string): Promise<void> {
+  await reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy, 'x-robots-tag': 'noindex' }).send(html);
+}

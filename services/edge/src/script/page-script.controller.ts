@@ -1,0 +1,41 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, type Compressed } from './compressed.ts';
+import { PageScriptService } from './page-script.service.ts';
+
+const keyFile = /^([\w-]{22})\.js$/;
+const scriptHeaders = { 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding', 'cross-origin-resource-policy': 'cross-origin' };
+/** Pages that are added reach visitors after a minute at most; what the pages show is decided anew each time. */
+const scriptCaching = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+const widgetCaching = 'public, max-age=31536000, immutable';
+
+@Controller()
+export class PageScriptController {
+  constructor(@Inject(PageScriptService) private readonly scripts: PageScriptService) {}
+
+  @Serve(endpoints.pageScript)
+  async get(@FromRequest() { params }: Input<'pageScript'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const widget = this.scripts.widget(params.file);
+    if (widget) return send(request, reply.header('cache-control', widgetCaching), widget);
+    const key = keyFile.exec(params.file)?.[1];
+    const script = key === undefined ? null : await this.scripts.scriptOf(key);
+    // A page that names an account that is gone loads nothing, and its console says so once.
+    if (!script) return void (await reply.status(404).headers(scriptHeaders).header('cache-control', 'public, max-age=60').send(''));
+    reply.headers({ etag: script.etag, 'cache-control': scriptCaching });
+    if (isKnown(request.headers['if-none-match'], script.etag)) return void (await reply.status(304).headers(scriptHeaders).send());
+    await send(request, reply, script.content);
+  }
+}
+
+/** A proxy may have marked the tag as weak; the content is the same. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, content: Compressed): Promise<void> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  await reply.headers(scriptHeaders).send(content.as(encoding));
+}
