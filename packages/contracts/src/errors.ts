@@ -19,6 +19,7 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'This address takes JSON.', details: noDetails },
   session_expired: { status: 401, message: 'Your session has expired. Please sign in again.', details: noDetails },
   wrong_credentials: { status: 401, message: 'The email or the password is not right.', details: noDetails },
+  bad_signature: { status: 401, message: 'The signature of this delivery is not right.', details: noDetails },
   cross_site_request: { status: 403, message: 'This request came from another site and was refused.', details: noDetails },
   plan_required: { status: 403, message: 'This is a premium feature. You can upgrade to access this feature.', details: noDetails },
   not_found: { status: 404, message: 'There is nothing at this address.', details: noDetails },

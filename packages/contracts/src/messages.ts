@@ -30,5 +30,6 @@ export const validation = {
   ctaStyle: 'Please select CTA Style',
   checklistEmailRequired: 'Email is required',
   checklistEmail: 'Invalid email address',
+  checklistEmailLocked: 'This test has its address already. Start a new test to use another.',
   unknownField: 'This field is not known here.',
 } as const;
