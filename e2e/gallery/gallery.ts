@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { describedStack } from '../described-stack.ts';
 import { shots, type Place, type Shot } from './shots.ts';
 
-/** STACK_JSON: where the running product is, as its starter says. */
-const stack = JSON.parse(process.env.STACK_JSON ?? 'null') as (Place & { readonly demo: { readonly email: string; readonly password: string } }) | null;
-if (!stack) throw new Error('STACK_JSON says where the product runs; npm run gallery starts it and says so.');
+const stack = givenStack();
 const folder = join(import.meta.dirname, '../../.gallery');
 const debiansChromium = '/usr/bin/chromium';
 
@@ -34,6 +33,13 @@ try {
 process.stdout.write(`${folder}: ${shots.length} screens and states\n`);
 for (const failure of failures) process.stdout.write(`not as expected: ${failure}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** The stack that `npm run gallery` started, with the demo account in it. */
+function givenStack(): Place & { readonly demo: { readonly email: string; readonly password: string } } {
+  const described = describedStack();
+  if (!described?.demo) throw new Error('There is no stack with a demo account: run npm run gallery.');
+  return { ...described.origins, demo: described.demo };
+}
 
 function fileOf(shot: Shot, { size, scheme }: Variant): string {
   return `${shot.name}.${sizes[size].width}.${scheme}.png`;

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../stack.ts';
+
+const password = 'a bakery opens at five';
+
+let people = 0;
+const newEmail = (): string => `ada-${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Ada Baker');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+}
+
+test('a marketer signs up, meets an empty list with one action, and signs out', async ({ page }) => {
+  await signUp(page, newEmail());
+
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Create your first campaign']);
+
+  await signOut(page);
+  await page.goto('/campaigns');
+
+  await expect(page).toHaveURL(/\/sign-in\?to=%2Fcampaigns$/);
+});
+
+test('a second account with the same email is refused with what to do next', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signOut(page);
+
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Somebody');
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByText('There is an account with this email already. Sign in, or reset the password.')).toBeVisible();
+});
+
+test('what is missing in a form is said at the field, before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/sign-up');
+
+  await page.getByLabel('Email').fill('ada@');
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please enter a name.');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email.');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/Please use at least 12 characters\./);
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password is refused in the same words as an unknown email, and signing in leads to where one wanted', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signOut(page);
+  await page.goto('/install');
+
+  await signIn(page, email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await signIn(page, newEmail(), password);
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await signIn(page, email, password);
+
+  await expect(page).toHaveURL(/\/install$/);
+  await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
+});
+
+test('a session that ends is renewed above the screen, and what was being loaded comes', async ({ page, context }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await page.goto('/install');
+  await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
+
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/campaigns$/);
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+});
+
+test('a mailed link sets a new password, once', async ({ page, stack }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signOut(page);
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const mail = await stack.mailTo(email);
+  const link = mail.links.find((each) => each.includes('/reset-password?token='));
+  await page.goto(link ?? 'about:blank');
+  await page.getByLabel('New password', { exact: true }).fill('the oven is warm by four');
+  await page.getByRole('button', { name: 'Save password' }).click();
+
+  await expect(page.getByText('Your new password is saved. Sign in with it now.')).toBeVisible();
+  await signIn(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await signIn(page, email, 'the oven is warm by four');
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+
+  await page.goto(link ?? 'about:blank');
+  await page.getByLabel('New password', { exact: true }).fill('somebody found the old mail');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link was used before or is over. Ask for a new one.');
+});
+
+test('the way back after signing in is never another site', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signOut(page);
+
+  await page.goto('/sign-in?to=//elsewhere.example/campaigns');
+  await signIn(page, email, password);
+
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/campaigns$/);
+});
+
+test.describe('for everybody', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the screens of the shell have nothing that axe finds, in ${colorScheme}`, async ({ browser, stack }) => {
+      const context = await browser.newContext({ baseURL: stack.origins.app, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+      const expectNothingFound = async (heading: string): Promise<void> => {
+        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations, heading).toEqual([]);
+      };
+
+      await page.goto('/sign-in');
+      await expectNothingFound('Welcome back');
+      await page.goto('/forgot-password');
+      await expectNothingFound('Reset your password');
+      await page.goto('/reset-password?token=x');
+      await expectNothingFound('Choose a new password');
+      await page.goto('/sign-up');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expectNothingFound('Create your account');
+      await signUp(page, newEmail());
+      await expectNothingFound('Campaigns');
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+      await expectNothingFoundWithMenu(page);
+      await page.goto('/install');
+      await expectNothingFound('Install');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNothingFound('Install');
+      await page.goto('/nowhere');
+      await expectNothingFound('There is nothing at this address');
+
+      expect(refused).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+/** While a menu is open, what is behind it is hidden from screen readers, the heading too. */
+async function expectNothingFoundWithMenu(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
