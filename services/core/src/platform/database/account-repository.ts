@@ -9,6 +9,11 @@ export interface AccountRow extends ObjectLiteral {
 
 /** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
 export type Where<E extends AccountRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
+/** What a repository may say about its rows in a query. */
+export interface Rows<E extends AccountRow> extends Pick<SelectQueryBuilder<E>, 'addOrderBy' | 'limit' | 'getMany' | 'getCount'> {
+  andWhere(condition: string, parameters?: object): unknown;
+}
+
 type Values<E extends AccountRow> = Omit<DeepPartial<E>, 'accountId'>;
 
 /**
@@ -52,7 +57,7 @@ export abstract class AccountRepository<E extends AccountRow> {
 
   /** Changes the rows that match; returns how many matched. */
   async update(accountId: number, where: Where<E>, changes: Values<E>): Promise<number> {
-    const { affected } = await this.all.update(this.own(accountId, where), changes as never);
+    const { affected } = await this.all.update(this.own(accountId, where), { ...changes, accountId } as never);
     return affected ?? 0;
   }
 
@@ -62,13 +67,17 @@ export abstract class AccountRepository<E extends AccountRow> {
     return affected ?? 0;
   }
 
-  /** A query over one account's rows; add conditions with `andWhere` alone. */
-  protected rows(accountId: number, alias: string): Pick<SelectQueryBuilder<E>, 'andWhere' | 'addOrderBy' | 'limit' | 'getMany' | 'getCount' | 'addSelect' | 'select' | 'getRawMany'> {
-    return this.all.createQueryBuilder(alias).where(`${alias}.accountId = :accountId`, { accountId });
+  /** A query over one account's rows; further conditions narrow it, whatever they say. */
+  protected rows(accountId: number, alias: string): Rows<E> {
+    const query = this.all.createQueryBuilder(alias).where(`${alias}.accountId = :accountId`, { accountId });
+    const and = query.andWhere.bind(query);
+    // In brackets, so that an OR in a condition cannot open the account's own.
+    query.andWhere = (condition, parameters) => and(`(${condition as string})`, parameters);
+    return query;
   }
 
-  /** The row that a stranger names by a secret of at least 128 bits or a random id; the row tells whose it is. Only for the public's addresses. */
-  protected findByPublicKey(where: Where<E>): Promise<E | null> {
+  /** The one row that names its own account: by a secret of at least 128 bits, a random id, or the address somebody signs in with. For what is asked before an account is known, and nothing else. */
+  protected async findByPublicKey(where: Where<E>): Promise<E | null> {
     if (Object.values(where).some((value) => value === undefined || value === null)) throw new TypeError('a public key has a value');
     return this.all.findOne({ where: where as FindOptionsWhere<E> });
   }

@@ -1,13 +1,25 @@
+interface Fault {
+  readonly code?: string;
+  readonly errno?: number;
+  readonly message?: string;
+  readonly fatal?: boolean;
+  readonly syscall?: string;
+}
+
 /** The driver's fault behind an error of TypeORM, or the error itself. */
-function driverFault(error: unknown): { code?: string; errno?: number; message?: string } {
-  const { driverError } = (error ?? {}) as { driverError?: object };
-  return (driverError ?? error ?? {}) as { code?: string; errno?: number };
+function driverFault(error: unknown): Fault {
+  const { driverError } = (error ?? {}) as { driverError?: Fault };
+  return driverError ?? (error as Fault | null) ?? {};
 }
 
 /** The server turned read-only (a fail-over): 1290 by option, 1792 in this transaction, 1836 by mode. */
 const readOnlyErrors = new Set([1290, 1792, 1836]);
 const lockErrors = new Set([1205, 1213]);
-const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST', 'ER_CON_COUNT_ERROR', 'ER_SERVER_SHUTDOWN', 'POOL_CLOSED', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'PROTOCOL_SEQUENCE_TIMEOUT']);
+const goneCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_SERVER_SHUTDOWN', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT',
+]);
+const closedWords = /^(Can't add new command when connection is in closed state|Pool is closed\.?|Connection lost: The server closed the connection\.)$/;
 
 /** The server refuses writes; its connection is of no use any more. */
 export function isReadOnlyServer(error: unknown): boolean {
@@ -27,7 +39,9 @@ export function isDuplicate(error: unknown, key?: string): boolean {
 
 /** The database cannot be reached or cannot write at this moment; the caller may try again soon. */
 export function isDatabaseDown(error: unknown): boolean {
-  const { code, message } = driverFault(error);
-  const fromDatabase = error instanceof Error && (error.name === 'QueryFailedError' || 'fatal' in error || error.message.includes('closed state') || error.message === 'Pool is closed.' || 'address' in error);
-  return isReadOnlyServer(error) || isLockConflict(error) || (fromDatabase && (goneCodes.has(code ?? '') || /closed state|Pool is closed/.test(message ?? '')));
+  if (isReadOnlyServer(error) || isLockConflict(error)) return true;
+  const { code, message, fatal, syscall } = driverFault(error);
+  if (closedWords.test(message ?? '')) return true;
+  const isFromDriver = (error as { name?: unknown } | null)?.name === 'QueryFailedError' || fatal === true || syscall === 'connect';
+  return isFromDriver && goneCodes.has(code ?? '');
 }

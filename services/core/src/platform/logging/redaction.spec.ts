@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { createLogger } from './logger.ts';
+import { redactUrl } from './redaction.ts';
+
+describe('an address in the log', () => {
+  it.each([
+    ['/l/AbCdEfGhIjKlMnOpQrStUv?em=ann@site.test', '/l/[redacted]?em=[redacted]'],
+    ['/reset/11111111-1111-4111-8111-111111111111/AbCdEfGhIjKlMnOpQrStUv?em=ann%40site.test', '/reset/11111111-1111-4111-8111-111111111111/[redacted]?em=[redacted]'],
+    ['/promotion/sale/add/c/kit/SECRET/49.00/USD?email=ann@site.test', '/promotion/sale/add/c/kit/[redacted]/49.00/USD?email=[redacted]'],
+    ['/deploy/email_timer/c/SECRET.gif?abc12=def34&em=ann@site.test', '/deploy/email_timer/[redacted]?abc12=def34&em=[redacted]'],
+    ['/deploy/email_timer/preview/?promotion=x', '/deploy/email_timer/preview/?promotion=x'],
+    ['/frame-content/proxy/https%3A%2F%2Fsite.test?token=SECRET', '/frame-content/proxy/https%3A%2F%2Fsite.test?token=[redacted]'],
+    ['/reset-password?token=SECRET&x=1', '/reset-password?token=[redacted]&x=1'],
+    ['/page?EM=x&LC=y&q=ann@site.test', '/page?EM=[redacted]&LC=[redacted]&q=[redacted]'],
+    ['/api/campaigns?cursor=abc', '/api/campaigns?cursor=abc'],
+    ['/', '/'],
+  ])('%s is written as %s', (url, written) => {
+    expect(redactUrl(url)).toBe(written);
+  });
+});
+
+describe('a line of the log', () => {
+  it('has no address, token, password or parameter of a statement', () => {
+    const lines: string[] = [];
+    const logger = createLogger({ NODE_ENV: 'production', LOG_LEVEL: 'info' }, 'test');
+    const stream = new Writable({ write: (chunk: Buffer, _, done) => (lines.push(chunk.toString()), done()) });
+    (logger as unknown as Record<symbol, unknown>)[pino.symbols.streamSym] = stream;
+
+    const failed = Object.assign(new Error('Duplicate entry'), { name: 'QueryFailedError', parameters: ['ann@canary.test'], driverError: { sql: 'INSERT ann@canary.test' }, query: 'INSERT INTO user VALUES (?)' });
+    logger.error({ err: failed, email: 'ann@canary.test', body: { password: 'canary', token: 'canary' }, call: { headers: { authorization: 'Bearer canary', cookie: 'sid=canary' } } }, 'failed');
+
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('canary');
+    expect(lines[0]).toContain('Duplicate entry');
+  });
+});

@@ -1,0 +1,138 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { database, service, useService } from '@lastcall/core/testing-kit';
+import { Outbox, OutboxRelay, platformModule, type Config, type OutboxJob, type QueueByName } from '../index.ts';
+
+useService((config: Config) => {
+  @Module({ imports: [platformModule(config, { service: 'worker' })] })
+  class ProbeModule {}
+  return ProbeModule;
+});
+
+interface Added {
+  readonly queue: string;
+  readonly jobId: string;
+  readonly data: OutboxJob;
+}
+
+/** Queues that remember what was put on them, as Redis would. */
+function queues({ failing = false } = {}): { queueOf: QueueByName; added: Added[] } {
+  const added: Added[] = [];
+  const queueOf: QueueByName = (queue) => ({
+    addBulk: async (jobs: { data: OutboxJob; opts?: { jobId?: string } }[]) => {
+      if (failing) throw new Error('Redis is away');
+      added.push(...jobs.map(({ data, opts }) => ({ queue, jobId: String(opts?.jobId), data })));
+      return [];
+    },
+  }) as never;
+  return { queueOf, added };
+}
+
+const enqueue = (payload: Record<string, unknown> = { pageId: 'p' }) => database().transaction((manager) => service().get(Outbox).enqueue(manager, 'page-verification', 7, payload));
+const unsent = async () => Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL'))[0]!.n);
+
+describe('the outbox', () => {
+  it('keeps work with its fact, or neither', async () => {
+    await expect(
+      database().transaction(async (manager) => {
+        await service().get(Outbox).enqueue(manager, 'rollups', null, {});
+        throw new Error('no fact');
+      }),
+    ).rejects.toThrow('no fact');
+
+    expect(await unsent()).toBe(0);
+    await expect(service().get(Outbox).enqueue(database().manager, 'rollups', null, {})).rejects.toThrow('in the transaction of its fact');
+  });
+
+  it('is put on its queues once, in order, under ids that a queue can tell apart', async () => {
+    const ids = [await enqueue({ pageId: 'a' }), await enqueue({ pageId: 'b' })];
+    const { queueOf, added } = queues();
+
+    expect(await service().get(OutboxRelay).relayOnce(queueOf)).toBe(2);
+    expect(await service().get(OutboxRelay).relayOnce(queueOf)).toBe(0);
+
+    expect(added).toEqual(ids.map((outboxId, index) => ({ queue: 'page-verification', jobId: `ob-${outboxId}`, data: { outboxId, accountId: 7, payload: { pageId: 'ab'[index] } } })));
+    expect(await unsent()).toBe(0);
+  });
+
+  it('keeps its rows while Redis is away', async () => {
+    await enqueue();
+
+    await expect(service().get(OutboxRelay).relayOnce(queues({ failing: true }).queueOf)).rejects.toThrow('Redis is away');
+
+    expect(await unsent()).toBe(1);
+    expect(await service().get(OutboxRelay).relayOnce(queues().queueOf)).toBe(1);
+  });
+
+  it('is shared by several relays without a row sent twice', async () => {
+    for (let n = 0; n < 30; n++) await enqueue();
+    const { queueOf, added } = queues();
+    const relay = service().get(OutboxRelay);
+
+    while ((await Promise.all([relay.relayOnce(queueOf), relay.relayOnce(queueOf), relay.relayOnce(queueOf)])).some((sent) => sent > 0));
+
+    expect(new Set(added.map(({ jobId }) => jobId)).size).toBe(30);
+    expect(added).toHaveLength(30);
+  });
+
+  it('is relayed until it is told to stop', async () => {
+    const relay = service().get(OutboxRelay);
+    const { queueOf, added } = queues();
+    const id = await enqueue();
+    relay.start(queueOf);
+
+    await until(() => added.some(({ jobId }) => jobId === `ob-${id}`));
+    await relay.stop();
+
+    await enqueue();
+    expect(await unsent()).toBe(1);
+    await relay.relayOnce(queueOf);
+  });
+
+  it('drives work again that a lost Redis took along, but not what was done', async () => {
+    const relay = service().get(OutboxRelay);
+    await database().sql('DELETE FROM outbox');
+    const done = await enqueue();
+    const lost = await enqueue();
+    await relay.relayOnce(queues().queueOf);
+    await service().get(Outbox).onceOnly('checker', done, async () => {});
+    await database().sql('UPDATE outbox SET sent_at = sent_at - INTERVAL 1 HOUR');
+
+    expect(await relay.redrive(600)).toBe(1);
+
+    const { queueOf, added } = queues();
+    await relay.relayOnce(queueOf);
+    expect(added.map(({ jobId }) => jobId)).toEqual([`ob-${lost}`]);
+  });
+});
+
+describe('the inbox', () => {
+  it('lets a consumer do a piece of work once, however often it comes, even at the same time', async () => {
+    const outbox = service().get(Outbox);
+    const id = await enqueue();
+    let effects = 0;
+    const work = () => outbox.onceOnly('checker', id, async () => void effects++);
+
+    const results = await Promise.all([work(), work(), work()]);
+
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await work()).toBe(false);
+    expect(effects).toBe(1);
+    expect(await outbox.isDone('checker', id)).toBe(true);
+    expect(await outbox.isDone('another', id)).toBe(false);
+  });
+
+  it('forgets work whose effect failed, so that it is tried again', async () => {
+    const outbox = service().get(Outbox);
+    const id = await enqueue();
+
+    await expect(outbox.onceOnly('checker', id, async () => Promise.reject(new Error('not yet')))).rejects.toThrow('not yet');
+
+    expect(await outbox.isDone('checker', id)).toBe(false);
+    expect(await outbox.onceOnly('checker', id, async () => {})).toBe(true);
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}
