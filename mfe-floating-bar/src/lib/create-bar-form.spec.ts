@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import type { CallProblem } from '@lastcall/host-api';
-import { createBarForm, putValues, type SendBar } from './create-bar-form.ts';
+import { createBarForm, type SendBar } from './create-bar-form.ts';
+import { putValues } from './put-values.ts';
 
 const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
   error: { status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', ...more },

@@ -56,10 +56,3 @@ export function createBarForm(initial: Bar, send: SendBar): BarFormHandle {
     },
   };
 }
-
-/** Puts these values into the form, as one change. */
-export function putValues<V extends object>(form: FormApi<V>, values: V): void {
-  form.batch(() => {
-    for (const name of changedFields(form.getState().values, values)) form.change(name, values[name]);
-  });
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormApi } from 'final-form';
-import { putValues } from '../../lib/create-bar-form.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/draft.ts';
+import { putValues } from '../../lib/put-values.ts';
 
 // Even to name the storage is refused in some browsers, so it is named when it is used.
 const storage = {

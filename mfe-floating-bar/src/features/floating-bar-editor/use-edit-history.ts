@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FormApi } from 'final-form';
-import { putValues } from '../../lib/create-bar-form.ts';
 import { record, redo, startHistory, undo, type EditHistory } from '../../lib/edit-history.ts';
+import { putValues } from '../../lib/put-values.ts';
 
 /** Undo and redo of a form, by buttons and by Ctrl or Cmd with Z, Shift+Z or Y. */
 export function useEditHistory<V extends object>(form: FormApi<V>) {

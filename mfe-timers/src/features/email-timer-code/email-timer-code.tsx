@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
+import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Tabs, Textarea } from '@lastcall/ui';
+import { altText } from '../../lib/alt-text.ts';
+import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
+import { previewAddress } from '../../lib/preview-address.ts';
+import { previewMoments } from '../../lib/preview-moments.ts';
+import { randomCode } from '../../lib/random-code.ts';
+import { imageWidth, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
+import { useTimerImage } from '../../lib/use-timer-image.ts';
+import { codeWords as words } from '../../messages.ts';
+import styles from './email-timer-code.module.css';
+
+/** "Copied!" stays for two seconds. */
+const copiedMs = 2000;
+
+/** The code that puts the email timer into an email, with the merge tag of the campaign's provider. */
+export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-code']): ReactNode {
+  const pathOf = useSectionPath();
+  const setup = useEmailSetupQuery({ params: { campaignId } });
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const timer = useEmailTimerQuery({ params: { campaignId } });
+  const queries = [setup, campaign, timer];
+  const [kind, setKind] = useState<'html' | 'url'>('html');
+  const [alignment, setAlignment] = useState<Alignment>('center');
+  const [code, setCode] = useState(randomCode);
+  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data, previewMoments[0].msLeft) : null, 0);
+
+  const textWith = (fresh: string): string => {
+    if (!setup.data || !campaign.data) return '';
+    const parts = { url: setup.data.emailTimerUrl, mergeTag: setup.data.mergeTag, code: fresh };
+    return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.data)) : timerUrl(parts);
+  };
+  const copied = (): string => {
+    const fresh = randomCode();
+    setCode(fresh);
+    return textWith(fresh);
+  };
+
+  return (
+    <Card component="section" aria-labelledby="email-timer-code-title">
+      <div className={styles.head}>
+        <h2 id="email-timer-code-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <Anchor component={Link} to={pathOf('email-timer-editor')}>
+          {words.edit}
+        </Anchor>
+      </div>
+      <p className={styles.intro}>{words.intro}</p>
+      {queries.every(({ data }) => data) ? (
+        <Tabs value={kind} onChange={(value) => setKind(value as 'html' | 'url')} keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="html">{words.html}</Tabs.Tab>
+            <Tabs.Tab value="url">{words.url}</Tabs.Tab>
+          </Tabs.List>
+          <div className={styles.stage} data-alignment={kind === 'html' ? alignment : 'left'}>
+            {image.url ? <img src={image.url} alt={words.preview} width={imageWidth} /> : <span className={styles.blank} />}
+          </div>
+          <Tabs.Panel value={kind}>
+            <Textarea label={kind === 'html' ? words.code : words.address} value={textWith(code)} readOnly autosize minRows={2} maxRows={8} spellCheck={false} classNames={{ input: styles.code }} onFocus={(event) => event.currentTarget.select()} />
+          </Tabs.Panel>
+          <div className={styles.actions}>
+            {kind === 'html' && (
+              <SegmentedControl
+                aria-label={words.alignment}
+                value={alignment}
+                onChange={(value) => setAlignment(value as Alignment)}
+                data={[
+                  { value: 'left', label: words.alignments.left },
+                  { value: 'center', label: words.alignments.center },
+                ]}
+              />
+            )}
+            <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} variant="filled" />
+          </div>
+        </Tabs>
+      ) : queries.some(({ isError }) => isError) ? (
+        <ErrorState message={words.loadFailed} onRetry={() => queries.forEach((query) => query.isError && void query.refetch())} isRetrying={queries.some(({ isFetching }) => isFetching)} />
+      ) : (
+        <LinesSkeleton lines={2} label={words.loading} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { dropDraft, readDraft, writeDraft } from './draft.ts';
+
+const saved = { title: 'Old', delay: 5 as number | null, hidden: false };
+const day = 86_400_000;
+
+function aStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+const refuse = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const closed = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+describe('a draft', () => {
+  it('is offered again as it was left', () => {
+    const storage = aStorage();
+    writeDraft(storage, 'page-1', { ...saved, title: 'New', delay: null }, 1000);
+
+    expect(readDraft(storage, 'page-1', saved, 2000)).toEqual({ values: { title: 'New', delay: null, hidden: false }, savedAt: 1000 });
+  });
+
+  it('is not offered on another page', () => {
+    const storage = aStorage();
+    writeDraft(storage, 'page-1', { ...saved, title: 'New' }, 0);
+
+    expect(readDraft(storage, 'page-2', saved, 0)).toBeNull();
+  });
+
+  it('is not offered when it says just what is saved', () => {
+    const storage = aStorage();
+    writeDraft(storage, 'page-1', saved, 0);
+
+    expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();
+  });
+
+  it('is not offered after a month', () => {
+    const storage = aStorage();
+    writeDraft(storage, 'page-1', { ...saved, title: 'New' }, 0);
+
+    expect(readDraft(storage, 'page-1', saved, 30 * day)).not.toBeNull();
+    expect(readDraft(storage, 'page-1', saved, 30 * day + 1)).toBeNull();
+  });
+
+  it('is not offered once it was dropped', () => {
+    const storage = aStorage();
+    writeDraft(storage, 'page-1', { ...saved, title: 'New' }, 0);
+    dropDraft(storage, 'page-1');
+
+    expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();
+  });
+
+  it('of another version or of another maker is passed over', () => {
+    const storage = aStorage();
+    for (const text of ['{', 'null', '[]', '{"values":null,"savedAt":0}', '{"values":{"title":"New"},"savedAt":0}', '{"values":{"title":7,"delay":5,"hidden":false},"savedAt":0}', '{"values":{"title":"New","delay":5,"hidden":false,"more":1},"savedAt":0}']) {
+      storage.setItem('page-1', text);
+
+      expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();
+    }
+  });
+
+  it('is only missing where the browser keeps nothing', () => {
+    expect(writeDraft(closed, 'page-1', saved, 0)).toBe(false);
+    expect(readDraft(closed, 'page-1', saved, 0)).toBeNull();
+    expect(() => dropDraft(closed, 'page-1')).not.toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedFields, record, redo, startHistory, undo } from './edit-history.ts';
+
+const empty = { title: '', color: 'red' };
+
+/** Types into the title letter by letter, `gapMs` apart. */
+function typed(text: string, gapMs: number) {
+  return [...text].reduce((history, _, index) => record(history, { ...history.present, title: text.slice(0, index + 1) }, 1000 + index * gapMs), startHistory(empty));
+}
+
+describe('undo', () => {
+  it('takes back a word that was typed in one go', () => {
+    const history = typed('Last seats', 120);
+
+    expect(undo(history).present).toEqual(empty);
+  });
+
+  it('takes back single letters when there were pauses between them', () => {
+    const history = typed('ab', 500);
+
+    expect(undo(history).present.title).toBe('a');
+  });
+
+  it('keeps two fields apart however fast they were changed', () => {
+    const history = record(typed('a', 1), { title: 'a', color: 'blue' }, 1001);
+
+    expect(undo(history).present).toEqual({ title: 'a', color: 'red' });
+  });
+
+  it('takes back together what was changed together', () => {
+    const history = record(startHistory(empty), { title: 'a', color: 'blue' }, 0);
+
+    expect(undo(history).present).toEqual(empty);
+  });
+
+  it('does nothing at the beginning', () => {
+    expect(undo(startHistory(empty)).present).toEqual(empty);
+  });
+
+  it('begins a new step for what is typed right after it', () => {
+    const undone = undo(typed('ab', 500));
+    const history = record(undone, { ...empty, title: 'ax' }, 1501);
+
+    expect(undo(history).present.title).toBe('a');
+  });
+
+  it('goes a hundred steps back and no further', () => {
+    const history = typed('x'.repeat(150), 1000);
+    const back = Array.from({ length: 150 }).reduce<typeof history>((at) => undo(at), history);
+
+    expect(back.present.title).toHaveLength(50);
+  });
+});
+
+describe('redo', () => {
+  it('brings back what was undone', () => {
+    const history = typed('Last', 10);
+
+    expect(redo(undo(history)).present.title).toBe('Last');
+  });
+
+  it('is over once something else was changed', () => {
+    const history = record(undo(typed('a', 1)), { title: '', color: 'blue' }, 5000);
+
+    expect(redo(history).present).toEqual({ title: '', color: 'blue' });
+  });
+});
+
+describe('a change', () => {
+  it('to the same values is none', () => {
+    const history = typed('a', 1);
+
+    expect(record(history, { ...history.present }, 9000)).toBe(history);
+  });
+
+  it('is known by its fields, those that appear too', () => {
+    expect(changedFields<{ a: number; b?: number }>({ a: 1 }, { a: 1, b: 2 })).toEqual(['b']);
+  });
+});

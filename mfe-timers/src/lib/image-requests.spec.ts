@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fetchImage, imageRequests, type ImageAnswer } from './image-requests.ts';
+
+const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blob([text]) });
+
+/** A service whose answers come when the test says so, in any order. */
+function aSlowService() {
+  const asked: { address: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
+  const told: ImageAnswer[] = [];
+  const requests = imageRequests((address, signal) => new Promise((answer) => asked.push({ address, signal, answer })), (answer) => told.push(answer));
+  return { requests, asked, told };
+}
+
+describe('the preview image', () => {
+  it('is asked for once, after the typing stopped', async () => {
+    jest.useFakeTimers();
+    const { requests, asked } = aSlowService();
+
+    for (const address of ['/a', '/b', '/c']) {
+      requests.ask(address, 120);
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    await jest.advanceTimersByTimeAsync(20);
+
+    expect(asked.map(({ address }) => address)).toEqual(['/c']);
+    jest.useRealTimers();
+  });
+
+  it('is that of the last change, also when an older answer comes later', async () => {
+    jest.useFakeTimers();
+    const { requests, asked, told } = aSlowService();
+    requests.ask('/old', 0);
+    await jest.advanceTimersByTimeAsync(0);
+    requests.ask('/new', 0);
+    await jest.advanceTimersByTimeAsync(0);
+
+    asked[1]!.answer(answerOf('new'));
+    asked[0]!.answer(answerOf('old'));
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ kind: 'image' });
+    expect(await (told[0] as { image: Blob }).image.text()).toBe('new');
+    expect(asked[0]!.signal.aborted).toBe(true);
+    jest.useRealTimers();
+  });
+
+  it('is not told to a preview that is gone', async () => {
+    jest.useFakeTimers();
+    const { requests, asked, told } = aSlowService();
+    requests.ask('/a', 0);
+    await jest.advanceTimersByTimeAsync(0);
+
+    requests.stop();
+    asked[0]!.answer(answerOf('a'));
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(told).toEqual([]);
+    jest.useRealTimers();
+  });
+});
+
+describe('getting an image', () => {
+  it('tells a picture, an ended session and a failure apart', async () => {
+    const server = createServer((request, response) => {
+      const status = Number(request.url!.slice(1));
+      response.writeHead(status, { 'content-type': 'image/gif' }).end('GIF89a');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { signal } = new AbortController();
+
+    const answers = await Promise.all(['200', '401', '503'].map((path) => fetchImage(`${origin}/${path}`, signal)));
+    await new Promise((resolve) => server.close(resolve));
+    const unreachable = await fetchImage(`${origin}/200`, signal);
+
+    expect([...answers, unreachable].map(({ kind }) => kind)).toEqual(['image', 'expired', 'failed', 'failed']);
+  });
+});

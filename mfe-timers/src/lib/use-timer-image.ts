@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
+import { fetchImage, imageRequests, type ImageRequests } from './image-requests.ts';
+
+/** The image as it is shown. `isStale` says that a newer one is on its way or could not be had. */
+export interface TimerImage {
+  readonly url: string | null;
+  readonly isStale: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The image at an address of the service, `delayMs` after the address last changed; while the address is null the last image stays. */
+export function useTimerImage(address: string | null, delayMs: number): TimerImage {
+  const dispatch = useAppDispatch();
+  const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
+  const [shown, setShown] = useState<{ url: string; address: string } | null>(null);
+  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+  const requests = useRef<ImageRequests>(null);
+  const wanted = useRef<string | null>(null);
+
+  useEffect(() => {
+    requests.current = imageRequests(fetchImage, (answer) => {
+      if (answer.kind === 'expired') dispatch(sessionExpired());
+      if (answer.kind === 'failed') setFailedAddress(wanted.current);
+      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), address: wanted.current! });
+    });
+    return () => requests.current?.stop();
+  }, [dispatch]);
+
+  useEffect(() => {
+    wanted.current = address;
+    // Somebody who signs in again gets the image that was refused meanwhile.
+    if (address !== null && !isSignedOut) requests.current?.ask(address, delayMs);
+    else requests.current?.stop();
+  }, [address, delayMs, isSignedOut]);
+
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
+
+  return { url: shown?.url ?? null, isStale: address === null || shown?.address !== address, hasFailed: address !== null && failedAddress === address && shown?.address !== address };
+}
