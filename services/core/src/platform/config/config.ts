@@ -70,6 +70,8 @@ const environment = z.object({
   EMBED_DIR: z.string().optional(),
   /** Addresses of our own people. */
   STAFF_EMAILS: list,
+  /** Milliseconds before the first repetition of a job, each further one twice as long; five seconds unless tests or a developer want it sooner. */
+  QUEUE_BACKOFF_MS: z.coerce.number().int().min(1).max(600_000).optional(),
   /** How many proxies in front of us may be believed about a caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** What a scraper of `/metrics` must show as a bearer in production; without it nobody sees them there. */
