@@ -1,0 +1,6 @@
+/** `canvas` is optional, and its calls are those of `@napi-rs/canvas/node-canvas.js`. */
+declare module 'canvas' {
+  import * as calls from '@napi-rs/canvas/node-canvas.js';
+  const canvas: typeof calls;
+  export default canvas;
+}

@@ -1,0 +1,35 @@
+/** Red, green and blue as one number, `0xrrggbb`. */
+export type Rgb = number;
+
+const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i;
+
+/** A colour written as `#rgb`, `#rrggbb` or `#rrggbbaa`, whose opacity is left out: mail has no ground to see through to. Throws a `TypeError` for anything else. */
+export function rgbOf(text: string): Rgb {
+  const [, short, long] = hex.exec(text) ?? [];
+  if (short === undefined && long === undefined) throw new TypeError(`Not a hex colour: ${text}`);
+  return Number.parseInt(long ?? [...short!].map((digit) => digit + digit).join(''), 16);
+}
+
+/** A colour as CSS writes it, `#rrggbb`. */
+export function cssOf(color: Rgb): string {
+  return `#${color.toString(16).padStart(6, '0')}`;
+}
+
+/** A colour laid over another: `share` from 0 (the lower one) to 1 (the upper one). */
+export function mix(upper: Rgb, lower: Rgb, share: number): Rgb {
+  return [16, 8, 0].reduce((mixed, shift) => {
+    const low = (lower >> shift) & 255;
+    return mixed | (Math.round(low + (((upper >> shift) & 255) - low) * share) << shift);
+  }, 0);
+}
+
+/** WCAG 2.2 contrast of two colours, 1 to 21. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: Rgb): number {
+  const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear((color >> 16) / 255) + 0.7152 * linear(((color >> 8) & 255) / 255) + 0.0722 * linear((color & 255) / 255);
+}

@@ -1,0 +1,180 @@
+import type { Rgb } from './colors.ts';
+import type { Rgba } from './draw.ts';
+
+/** How many pixels have each colour. */
+export type Histogram = Map<Rgb, number>;
+
+/** Counts the colours of a picture's opaque pixels. */
+export function histogramOf(pixels: Rgba): Histogram {
+  const counts: Histogram = new Map();
+  let run = 0;
+  let last = -1;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const color = (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+    if (color === last) {
+      run++;
+      continue;
+    }
+    if (run > 0) counts.set(last, (counts.get(last) ?? 0) + run);
+    last = color;
+    run = 1;
+  }
+  if (run > 0) counts.set(last, (counts.get(last) ?? 0) + run);
+  return counts;
+}
+
+/** A colour of at least this share of the pixels is flat, not an edge, and is kept as it is. */
+const flatShare = 0.04;
+const refinements = 40;
+
+type Counted = [color: Rgb, count: number];
+
+/**
+ * The colours, `size` at most, that stand for those of a histogram with the least squared error, after the `fixed` ones which are kept.
+ * By the same input always the same: flat colours first; then the better of two guesses at the rest, each improved by means.
+ */
+export function quantise(counts: Histogram, size: number, fixed: readonly Rgb[] = []): Rgb[] {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const byCount = [...counts].sort(([oneColor, one], [otherColor, other]) => other - one || oneColor - otherColor);
+  const kept = [...fixed];
+  for (const [color, count] of byCount) {
+    if (kept.length < size && count >= total * flatShare && !kept.includes(color)) kept.push(color);
+  }
+  const guesses = [bySplitting(byCount, size, kept), byWorstServed(byCount, size, kept)];
+  for (const guess of guesses) for (let round = 0; round < refinements && moveToMeans(guess, kept.length, byCount); round++);
+  const [one, other] = guesses as [Rgb[], Rgb[]];
+  return squaredError(counts, one) <= squaredError(counts, other) ? one : other;
+}
+
+/** Best where all colours are open: the group that differs most is split at its mean, until there are enough. */
+function bySplitting(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
+  const others = counted.filter(([color]) => !kept.includes(color));
+  let groups = others.length === 0 || kept.length === size ? [] : [groupOf(others)];
+  while (groups.length > 0 && kept.length + groups.length < size) {
+    const worst = groups.reduce((one, other) => (other.spread > one.spread ? other : one));
+    if (worst.spread === 0) break;
+    groups = groups.flatMap((group) => (group === worst ? split(worst) : [group]));
+  }
+  return [...kept, ...groups.map(({ mean }) => mean)];
+}
+
+/** Best where many colours are kept already: the colour that they serve worst joins them, until there are enough. */
+function byWorstServed(counted: readonly Counted[], size: number, kept: readonly Rgb[]): Rgb[] {
+  const chosen = [...kept];
+  const distances = counted.map(([color]) => Math.min(...chosen.map((other) => distance(color, other)), 3 * 255 ** 2));
+  while (chosen.length < size) {
+    let worst = 0;
+    for (let index = 1; index < counted.length; index++) {
+      if (distances[index]! * counted[index]![1] > distances[worst]! * counted[worst]![1]) worst = index;
+    }
+    if (counted.length === 0 || distances[worst] === 0) break;
+    const [color] = counted[worst]!;
+    chosen.push(color);
+    counted.forEach(([other], index) => (distances[index] = Math.min(distances[index]!, distance(color, other))));
+  }
+  return chosen;
+}
+
+/** Colours that one of the palette is to serve: their weighted mean, their squared error, and the channel (as a shift) in which they differ most. */
+interface Group {
+  members: Counted[];
+  mean: Rgb;
+  spread: number;
+  shift: number;
+  middle: number;
+}
+
+function groupOf(members: Counted[]): Group {
+  const weight = members.reduce((sum, [, count]) => sum + count, 0);
+  const channels = [16, 8, 0].map((shift) => {
+    const middle = members.reduce((sum, [color, count]) => sum + count * ((color >> shift) & 255), 0) / weight;
+    const spread = members.reduce((sum, [color, count]) => sum + count * (((color >> shift) & 255) - middle) ** 2, 0);
+    return { shift, middle, spread };
+  });
+  const widest = channels.reduce((one, other) => (other.spread > one.spread ? other : one));
+  return {
+    members,
+    mean: channels.reduce((mixed, { shift, middle }) => mixed | (Math.round(middle) << shift), 0),
+    spread: channels.reduce((sum, { spread }) => sum + spread, 0),
+    shift: widest.shift,
+    middle: widest.middle,
+  };
+}
+
+function split({ members, shift, middle }: Group): Group[] {
+  const isUpper = ([color]: Counted) => ((color >> shift) & 255) > middle;
+  return [groupOf(members.filter((member) => !isUpper(member))), groupOf(members.filter(isUpper))];
+}
+
+/** Moves every colour after the first `kept` to the mean of those it serves. Returns whether any moved. */
+function moveToMeans(chosen: Rgb[], kept: number, counted: readonly Counted[]): boolean {
+  const sums = new Float64Array(chosen.length * 4);
+  counted.forEach(([color, weight]) => {
+    const nearest = nearestIndex(color, chosen) * 4;
+    sums[nearest]! += weight;
+    for (let channel = 0; channel < 3; channel++) sums[nearest + 1 + channel]! += weight * ((color >> (16 - channel * 8)) & 255);
+  });
+  let hasMoved = false;
+  for (let index = kept; index < chosen.length; index++) {
+    const weight = sums[index * 4]!;
+    if (weight === 0) continue;
+    const [red, green, blue] = [1, 2, 3].map((channel) => Math.round(sums[index * 4 + channel]! / weight)) as [number, number, number];
+    const mean = (red << 16) | (green << 8) | blue;
+    hasMoved ||= mean !== chosen[index];
+    chosen[index] = mean;
+  }
+  return hasMoved;
+}
+
+/** The sum of squared errors over all channels when every colour is shown as its nearest in the palette. */
+export function squaredError(counts: Histogram, palette: readonly Rgb[]): number {
+  let sum = 0;
+  for (const [color, count] of counts) sum += count * distance(color, palette[nearestIndex(color, palette)]!);
+  return sum;
+}
+
+/** The index of the nearest colour; of equally near ones the first. */
+export function nearestIndex(color: Rgb, palette: readonly Rgb[]): number {
+  let nearest = 0;
+  let least = Infinity;
+  for (let index = 0; index < palette.length; index++) {
+    const away = distance(color, palette[index]!);
+    if (away < least) {
+      least = away;
+      nearest = index;
+    }
+  }
+  return nearest;
+}
+
+/** Turns pixels into indices of their nearest colours; it remembers colours it has seen. */
+export function indexerOf(palette: readonly Rgb[]): (pixels: Rgba) => Uint8Array {
+  const known = new Map<Rgb, number>();
+  return (pixels) => {
+    const indices = new Uint8Array(pixels.length / 4);
+    let last = -1;
+    let lastIndex = 0;
+    for (let at = 0, pixel = 0; at < pixels.length; at += 4, pixel++) {
+      const color = (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+      if (color !== last) {
+        last = color;
+        lastIndex = known.get(color) ?? nearestIndex(color, palette);
+        known.set(color, lastIndex);
+      }
+      indices[pixel] = lastIndex;
+    }
+    return indices;
+  };
+}
+
+/** A palette as GIF writes it. */
+export function paletteBytes(palette: readonly Rgb[]): Uint8Array {
+  return Uint8Array.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
+}
+
+function distance(one: Rgb, other: Rgb): number {
+  const red = (one >> 16) - (other >> 16);
+  const green = ((one >> 8) & 255) - ((other >> 8) & 255);
+  const blue = (one & 255) - (other & 255);
+  return red * red + green * green + blue * blue;
+}

@@ -1,0 +1,12 @@
+/** Whole days, hours, minutes and seconds. */
+export type TimeValues = [days: number, hours: number, minutes: number, seconds: number];
+
+/** Splits seconds into the four values of a timer. */
+export function timeValues(secondsLeft: number): TimeValues {
+  return [Math.floor(secondsLeft / 86_400), Math.floor(secondsLeft / 3600) % 24, Math.floor(secondsLeft / 60) % 60, secondsLeft % 60];
+}
+
+/** A value as the timer writes it: two figures, days more when they need them. */
+export function valueText(value: number): string {
+  return String(value).padStart(2, '0');
+}
