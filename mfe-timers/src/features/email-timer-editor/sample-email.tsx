@@ -40,7 +40,7 @@ export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNo
         <p className={styles.note} role="status">
           {note}
         </p>
-        <p>
+        <p className={styles.actionLine}>
           <span className={styles.action}>{mail.action}</span>
         </p>
         <p>{mail.after}</p>
