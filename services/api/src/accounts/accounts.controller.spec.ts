@@ -172,6 +172,15 @@ describe('a session', () => {
     expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 401, body: { code: 'session_expired' } });
   });
 
+  it('that is over is swept away when its person signs in again', async () => {
+    const { email } = await aPerson();
+    await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 8 DAY WHERE user_id = (SELECT id FROM user WHERE email = ?)', [email]);
+
+    await asStranger().post('/api/auth/sign-in', { email, password }, from());
+
+    expect(await database().sql('SELECT user_id FROM session WHERE user_id = (SELECT id FROM user WHERE email = ?)', [email])).toHaveLength(1);
+  });
+
   it('goes on while it is used', async () => {
     const owner = await anAccount();
     await database().sql('UPDATE session SET last_seen_at = last_seen_at - INTERVAL 6 DAY WHERE account_id = ?', [owner.accountId]);

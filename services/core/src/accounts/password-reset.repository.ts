@@ -10,8 +10,9 @@ export const resetLinkSeconds = 3_600;
 export class PasswordResetRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Makes a link's token of 256 random bits, good once and for an hour. */
+  /** Makes a link's token of 256 random bits, good once and for an hour. The person's links that are over are swept away with it. */
   async create(accountId: number, userId: string): Promise<string> {
+    await this.database.sql('DELETE FROM password_reset WHERE account_id = ? AND user_id = ? AND expires_at < CURRENT_TIMESTAMP(6)', [accountId, userId]);
     const token = randomBytes(32).toString('base64url');
     await this.database.sql('INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? SECOND)', [
       sha256(token),

@@ -23,8 +23,13 @@ export interface SessionOwner {
 export class SessionRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Starts a session; returns its id of 256 random bits. */
+  /** Starts a session; returns its id of 256 random bits. The person's sessions that are over are swept away with it. */
   async start(accountId: number, userId: string): Promise<string> {
+    await this.database.sql(
+      `DELETE FROM session WHERE account_id = ? AND user_id = ?
+       AND (last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR created_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)`,
+      [accountId, userId, idleDays, absoluteDays],
+    );
     const id = randomBytes(32).toString('base64url');
     await this.database.sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [sha256(id), accountId, userId]);
     return id;
@@ -51,14 +56,5 @@ export class SessionRepository {
   /** Ends every session of a person, on all their devices. */
   async endAll(accountId: number, userId: string): Promise<void> {
     await this.database.sql('DELETE FROM session WHERE account_id = ? AND user_id = ?', [accountId, userId]);
-  }
-
-  /** Removes sessions that are over; returns how many. */
-  async sweep(): Promise<number> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      'DELETE FROM session WHERE last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR created_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY',
-      [idleDays, absoluteDays],
-    );
-    return affectedRows;
   }
 }

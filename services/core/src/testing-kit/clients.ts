@@ -3,8 +3,7 @@ import { config, service } from './service.ts';
 /** An answer as a caller has it; `body` is the parsed JSON, or undefined where there is none. */
 export interface Answer {
   readonly status: number;
-  // A spec reads whatever the address answers; the service has checked it against the contract.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs read answers of every shape
   readonly body: any;
   readonly text: string;
   readonly bytes: Buffer;
