@@ -47,18 +47,22 @@ export function PlatformPicker<P extends Platform>({ name, label, platforms, onC
     onChosen?.(platform);
   };
   return (
-    <fieldset ref={group} className={styles.group} data-invalid={field.error !== undefined} aria-describedby={field.error ? `${id}-problem` : undefined}>
-      <legend className={styles.legend}>{label}</legend>
-      <TextInput
-        className={styles.search}
-        size="xs"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        leftSection={<SearchIcon size={14} aria-hidden />}
-        placeholder={messages.searchPlaceholder}
-        aria-label={messages.search(label)}
-      />
+    <fieldset ref={group} className={styles.group} data-invalid={field.error !== undefined} aria-labelledby={`${id}-label`} aria-describedby={field.error ? `${id}-problem` : undefined}>
+      <div className={styles.head}>
+        <span className={styles.legend} id={`${id}-label`}>
+          {label}
+        </span>
+        <TextInput
+          className={styles.search}
+          size="xs"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          leftSection={<SearchIcon size={14} aria-hidden />}
+          placeholder={messages.searchPlaceholder}
+          aria-label={messages.search(label)}
+        />
+      </div>
       {shown.length === 0 && (
         <p className={styles.empty} role="status">
           {messages.noMatch(search)}

@@ -65,7 +65,7 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
               <Table.Td className={styles.date}>
                 <time dateTime={event.created_at}>{eventTime(event.created_at)}</time>
               </Table.Td>
-              <Table.Td>
+              <Table.Td className={styles.person}>
                 <span className={styles.email}>{event.email ?? messages.noEmail}</span>
                 <Marks event={event} />
               </Table.Td>

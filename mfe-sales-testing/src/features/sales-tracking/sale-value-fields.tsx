@@ -42,17 +42,17 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
         </span>
         <Group gap={8}>
           {currencyChips(value.currency, isOpen).map((currency) => (
-            <Button key={currency} size="compact-md" variant={currency === value.currency ? 'filled' : 'default'} aria-pressed={currency === value.currency} onClick={() => choose(currency)}>
+            <Button key={currency} size="compact-sm" variant={currency === value.currency ? 'filled' : 'default'} aria-pressed={currency === value.currency} onClick={() => choose(currency)}>
               {currency}
             </Button>
           ))}
-          <Button size="compact-md" variant="default" aria-expanded={isOpen} aria-label={isOpen ? messages.fewerCurrencies : messages.moreCurrencies} onClick={() => setOpen(!isOpen)}>
+          <Button size="compact-sm" variant="default" aria-expanded={isOpen} aria-label={isOpen ? messages.fewerCurrencies : messages.moreCurrencies} onClick={() => setOpen(!isOpen)}>
             ...
           </Button>
         </Group>
         {isOpen && (
           <TextInput
-            className={styles.amount}
+            className={styles.other}
             mt="xs"
             size="xs"
             label={messages.otherCurrency}
