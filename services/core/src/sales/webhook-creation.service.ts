@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ConnectionService, KitApi, ProviderError, type SignedEndpoint } from '@lastcall/core/integrations';
-import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
+import { CONFIG, Envelope, Outbox, type Config } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -19,22 +19,23 @@ export class WebhookCreationService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(ConnectionService) private readonly connections: ConnectionService,
     @Inject(KitApi) private readonly kit: KitApi,
   ) {}
 
-  /** One try. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
-  async create(accountId: number, { campaignId, provider }: WebhookCreation): Promise<void> {
+  /** One try for the work of an outbox row. Throws a `ProviderError`; does nothing when the webhook is there or no longer wished for. */
+  async create(accountId: number, { campaignId, provider }: WebhookCreation, outboxId: string): Promise<void> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const url = row && saleUrl(this.config.EDGE_ORIGIN, row);
-    if (!row || !url || row.webhookState !== 'pending') return;
-    await this.integrations.update(accountId, { campaignId, provider }, { webhookAttempts: row.webhookAttempts + 1 });
+    if (!row || !url || row.webhookState === 'created' || row.webhookState === 'none') return;
+    await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'pending', webhookAttempts: row.webhookAttempts + 1 });
     const key = await this.connections.keyOf(accountId, provider);
     if (key === null) throw new ProviderError(401, messages.notConnected);
     const endpoint = await this.endpointFor(key, row, url);
     if (row.ruleId !== null && row.ruleId !== endpoint.id) await this.delete(key, row.ruleId);
-    await this.keep(row, endpoint);
+    await this.outbox.onceOnly('webhook-creation', outboxId, () => this.keep(row, endpoint));
   }
 
   /** Notes what the provider said; with `isLast` the webhook has failed. */

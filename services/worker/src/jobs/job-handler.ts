@@ -1,0 +1,42 @@
+import type { OutboxJob, QueueName } from '@lastcall/core/platform';
+
+/** Where a job is in its tries. */
+export interface Try {
+  /** No further try follows when this one fails. */
+  readonly isLast: boolean;
+  /** When the job was put on its queue. */
+  readonly queuedAt: Date;
+}
+
+/** What a handler came to: done for good, or to be looked at again after a while, which is no failed try. */
+export type Outcome = 'done' | { readonly againAfterMs: number };
+
+/**
+ * Does the work of one queue. It may be called again for work that is done, after a crash, so it must come to the same.
+ * A thrown `UnrecoverableError` of BullMQ ends the job; any other error is a failed try.
+ */
+export interface JobHandler {
+  readonly queue: QueueName;
+  /** Jobs that one process does at the same time; they mostly wait for others. */
+  readonly concurrency: number;
+  handle(job: OutboxJob, attempt: Try): Promise<Outcome>;
+}
+
+/** The injection token of every handler. */
+export const HANDLERS = Symbol('job handlers');
+
+/** Queues that nothing is written to yet, so that nobody has to handle them. */
+const unused: readonly QueueName[] = ['provider-fields', 'outgoing-webhooks', 'rollups', 'erasure'];
+
+/** The handler of each queue. Throws when a queue that is in use has none, or any has two: such a worker must not start. */
+export function handlerTable(queueNames: readonly QueueName[], handlers: readonly JobHandler[]): ReadonlyMap<QueueName, JobHandler> {
+  const problems = queueNames.flatMap((name) => {
+    const count = handlers.filter(({ queue }) => queue === name).length;
+    if (count > 1) return [`${name} has ${count} handlers`];
+    if (count === 0 && !unused.includes(name)) return [`${name} has no handler`];
+    return count === 1 && unused.includes(name) ? [`${name} has a handler but is listed as unused`] : [];
+  });
+  const unknown = handlers.filter(({ queue }) => !queueNames.includes(queue)).map(({ queue }) => `${queue} is no queue`);
+  if (problems.length + unknown.length > 0) throw new Error(`The worker cannot start: ${[...problems, ...unknown].join('; ')}`);
+  return new Map(handlers.map((handler) => [handler.queue, handler]));
+}

@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule } from '@lastcall/core/accounts';
+import { ChecklistModule } from '@lastcall/core/checklist';
+import { PagesModule } from '@lastcall/core/pages';
+import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { SalesModule } from '@lastcall/core/sales';
+import { serveQueueBoard } from './board/queue-board.ts';
+import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
+import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { OutboxWatch } from './jobs/outbox-watch.ts';
+import { Queues } from './jobs/queues.ts';
+import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
+import { PageVerificationService } from './page-verification/page-verification.service.ts';
+import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
+
+const processors = [WebhookCreationProcessor, EventPollingProcessor, PageVerificationProcessor];
+
+@Module({
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule],
+  providers: [
+    ...processors,
+    PageVerificationService,
+    Queues,
+    OutboxWatch,
+    JobRunner,
+    { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
+    { provide: READINESS, useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()], inject: [RedisConnection] },
+  ],
+  exports: [READINESS],
+})
+class WorkerModule {}
+
+/** Everything that is done after an answer was given: the outbox, the queues and what works on them. */
+export function workerModule(config: Config): DynamicModule {
+  // Global, so that the platform's readiness finds what is asked beside the database.
+  return { module: WorkerModule, global: true, imports: [platformModule(config, { service: 'worker' })] };
+}
+
+/** What the worker adds to its Fastify. */
+export function prepareWorker(_config: Config): Prepare {
+  return serveQueueBoard;
+}

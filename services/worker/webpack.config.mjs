@@ -1,0 +1,3 @@
+import { serviceConfig } from '@lastcall/config/webpack-service';
+
+export default (_env, { mode }) => serviceConfig({ name: 'worker', entries: { main: './src/main.ts' }, dir: import.meta.dirname, mode });
