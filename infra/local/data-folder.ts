@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { diskProblem, Failure } from './failure.ts';
@@ -23,13 +23,19 @@ export interface DataFolder {
 /** The kernel's limit of a socket's path is 108 bytes with its closing zero. */
 const longestSocketPath = 106;
 
-/** Makes the folders of a stack's data, readable by this user alone. */
+/** Everything that a stack keeps in its data folder; nothing else is ever removed from one. */
+const contents = ['logs', 'mariadb', 'mariadb.new', 'redis', 'run', 'secrets.json', 'secrets.json.new'];
+/** The file that says whose the folder is. */
+const mark = 'run/lastcall';
+
+/** Makes the folders of a stack's data, readable by this user alone. A folder that holds something else is refused and left as it is. */
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
+  if (existsSync(absolute) && readdirSync(absolute).length > 0) checkIsOurs(absolute);
   const folder = { path: absolute, logs: join(absolute, 'logs'), mariadb: join(absolute, 'mariadb'), redis: join(absolute, 'redis'), run: join(absolute, 'run') };
   return withDiskSentences(absolute, () => {
     for (const each of [folder.path, folder.logs, folder.redis, folder.run]) mkdirSync(each, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder.run, 'lastcall'), 'This folder belongs to one stack of Lastcall.\n');
+    writeFileSync(join(absolute, mark), 'This folder belongs to one stack of Lastcall.\n');
     return { ...folder, sockets: socketFolder(folder.run) };
   });
 }
@@ -62,11 +68,22 @@ export function asDiskFailure(folder: string, error: unknown): unknown {
   return error;
 }
 
-/** Removes a stack's data for good; refuses a folder that is not one. */
+/** A `Failure` unless the folder is a stack's, with nothing in it but what a stack makes. Only looks. */
+export function checkIsOurs(path: string): void {
+  const isOurs = existsSync(join(path, mark)) && readdirSync(path).every((name) => contents.includes(name));
+  if (!isOurs) throw new Failure(messages.notOurs(path));
+}
+
+/** Removes a stack's data for good: the parts that a stack makes, by name, and then the folder if nothing else is in it. */
 export function removeDataFolder(path: string): void {
   if (!existsSync(path)) return;
-  if (!existsSync(join(path, 'run', 'lastcall'))) throw new Failure(messages.resetRefused(path));
-  withDiskSentences(path, () => rmSync(path, { recursive: true, force: true }));
+  checkIsOurs(path);
+  withDiskSentences(path, () => {
+    // The mark goes last: what is left after an interruption is still known to be ours.
+    for (const name of contents.filter((each) => each !== 'run')) rmSync(join(path, name), { recursive: true, force: true });
+    rmSync(join(path, 'run'), { recursive: true, force: true });
+    rmdirSync(path);
+  });
 }
 
 /** What a stack keeps secret, made once and kept in its data folder. */

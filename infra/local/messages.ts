@@ -51,7 +51,7 @@ export const messages = {
   snippetFailed: (status: number) => `The demo customer's page did not take its snippet (status ${status}).`,
 
   resetting: (folder: string) => `removing ${folder}`,
-  resetRefused: (folder: string) => `${folder} does not look like Lastcall's data, so it is not removed.`,
+  notOurs: (folder: string) => `${folder} holds something that is not Lastcall's data. Nothing was touched; name an empty folder, or one that Lastcall made.`,
   stopping: 'stopping',
   stopped: 'everything is stopped, the data is kept',
   ready: (rows: readonly (readonly [string, string])[]) => ['', ...rows.map(([what, where]) => `  ${what.padEnd(24)}${where}`), '', '  Ctrl-C stops everything and keeps the data.', ''].join('\n'),

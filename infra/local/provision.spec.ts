@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -58,12 +58,13 @@ describe('getting a database and a Redis', () => {
   });
 
   it('finds a short place for its sockets when the folder is too deep', async () => {
-    const deep = join(path, 'a-folder-with-a-long-name'.repeat(4), 'data');
+    const parent = mkdtempSync(join(tmpdir(), 'lastcall-deep-'));
 
-    const servers = await provision(openDataFolder(deep), ours, silent);
+    const servers = await provision(openDataFolder(join(parent, 'a-folder-with-a-long-name'.repeat(4))), ours, silent);
 
     expect(await withRedis(servers.redisUrl, (redis) => redis.ping())).toBe('PONG');
     await servers.stop();
+    rmSync(parent, { recursive: true });
   });
 
   it('says which variable is wrong when the database of DATABASE_URL does not answer', async () => {
@@ -73,16 +74,36 @@ describe('getting a database and a Redis', () => {
   });
 
   it('names the command to type when there is no database and nothing may be installed', async () => {
-    const attempt = provision(openDataFolder(join(path, 'none')), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
+    const attempt = provision(openDataFolder(path), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
 
     await expect(attempt).rejects.toThrow(/NO_AUTO_INSTALL=1 keeps it from being installed. Install it with `.*(apt-get|brew) install/);
   });
 
-  it('removes data only from a folder that is ours', () => {
+  it.each([
+    ['of somebody else', ['notes.txt']],
+    ['of a stack that somebody put a file into', ['run/lastcall', 'logs/api.log', 'notes.txt']],
+  ])('neither uses nor removes a folder %s', (_, files) => {
     const foreign = mkdtempSync(join(tmpdir(), 'lastcall-foreign-'));
+    for (const file of files) {
+      mkdirSync(join(foreign, file, '..'), { recursive: true });
+      writeFileSync(join(foreign, file), 'kept');
+    }
 
-    expect(() => removeDataFolder(foreign)).toThrow(/is not removed/);
+    expect(() => openDataFolder(foreign)).toThrow(/Nothing was touched/);
+    expect(() => removeDataFolder(foreign)).toThrow(/Nothing was touched/);
+
+    expect(files.map((file) => readFileSync(join(foreign, file), 'utf8'))).toEqual(files.map(() => 'kept'));
+    expect(readdirSync(foreign)).toHaveLength(new Set(files.map((file) => file.split('/')[0])).size);
     rmSync(foreign, { recursive: true });
+  });
+
+  it('removes all of a folder that is its own', () => {
+    const own = mkdtempSync(join(tmpdir(), 'lastcall-own-'));
+    openDataFolder(own);
+
+    removeDataFolder(own);
+
+    expect(existsSync(own)).toBe(false);
   });
 });
 

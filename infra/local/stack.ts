@@ -66,13 +66,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await processes.endLeftovers(known.map(({ name }) => name));
     await checkPortsAreFree(ports);
 
-    const [servers] = await bothOrNeither(
-      provision(folder, process.env, tell).then((found) => {
-        undo.push(found.stop);
-        return found;
-      }),
-      buildWhatChanged(tell, options.signal),
+    const noServers = new AbortController();
+    const found = provision(folder, process.env, tell);
+    found.then(
+      ({ stop: stopServers }) => undo.push(stopServers),
+      () => noServers.abort(),
     );
+    const [servers] = await bothOrNeither(found, buildWhatChanged(tell, AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])])));
     options.signal?.throwIfAborted();
     undo.push(() => processes.stopAll());
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { rmSync, writeFileSync } from 'node:fs';
-import { openDataFolder, removeDataFolder, repository, withDiskSentences } from './data-folder.ts';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { checkIsOurs, openDataFolder, removeDataFolder, repository, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { makeGallery } from './gallery.ts';
 import { messages } from './messages.ts';
@@ -34,7 +34,8 @@ try {
 async function start(): Promise<void> {
   const ports = portsFrom(process.env);
   refuseSecondRun();
-  if (is('--reset')) {
+  if (is('--reset') && existsSync(dataDir)) {
+    checkIsOurs(dataDir);
     say(messages.resetting(dataDir));
     await stopServersOf(dataDir);
     removeDataFolder(dataDir);

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DataFolder, openDataFolder, repository } from './data-folder.ts';
+import { hasEnded, isAlive } from './own-process.ts';
+import { freePorts } from './ports.ts';
+import { Processes, type ProcessPlan } from './processes.ts';
+
+let scratch: string;
+let folder: DataFolder;
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'lastcall-processes-'));
+  folder = openDataFolder(join(scratch, 'data'));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const listening = "require('node:http').createServer((_, response) => response.end()).listen(process.env.PORT, '127.0.0.1');";
+
+async function aPlan(name: string, script: string): Promise<ProcessPlan> {
+  const { API_PORT: port } = await freePorts();
+  const file = join(scratch, `${name}.cjs`);
+  writeFileSync(file, script);
+  return { name, args: [file], cwd: scratch, env: { ...process.env, PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/`, readyWithinMs: 10_000 };
+}
+
+const pidOf = (name: string): number => Number(readFileSync(join(folder.run, `${name}.pid`), 'utf8'));
+
+describe('the processes of a stack', () => {
+  it('are ready when they answer, and gone when they are stopped', async () => {
+    const processes = new Processes(folder, () => undefined);
+    await processes.start(await aPlan('good', listening));
+    const pid = pidOf('good');
+
+    await processes.stopAll();
+
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('can be stopped alone and started again', async () => {
+    const processes = new Processes(folder, () => undefined);
+    const plan = await aPlan('again', listening);
+    await processes.start(plan);
+
+    await processes.stop('again');
+    await expect(fetch(plan.readyUrl)).rejects.toThrow();
+    await processes.startAgain('again');
+
+    expect((await fetch(plan.readyUrl)).status).toBe(200);
+    await processes.stopAll();
+  });
+
+  it('tell the end of their log and where it is when they end while starting', async () => {
+    const processes = new Processes(folder, () => undefined);
+
+    const start = processes.start(await aPlan('broken', "console.error('the table is missing'); process.exit(3);"));
+
+    await expect(start).rejects.toThrow(/broken ended while starting \(exit code 3\)[^]*the table is missing[^]*broken\.log/);
+  });
+
+  it('tell the end of their log when they crash later, and leave the others alone', async () => {
+    const heard = Promise.withResolvers<string>();
+    const processes = new Processes(folder, heard.resolve);
+    const steady = await aPlan('steady', listening);
+    const crashing = await aPlan('crashing', `${listening} process.on('SIGUSR2', () => { throw new Error('out of flour'); });`);
+    await Promise.all([processes.start(steady), processes.start(crashing)]);
+
+    process.kill(pidOf('crashing'), 'SIGUSR2');
+
+    expect(await heard.promise).toMatch(/crashing ended unexpectedly \(exit code 1\)[^]*out of flour[^]*crashing\.log/);
+    expect((await fetch(steady.readyUrl)).status).toBe(200);
+    await processes.stopAll();
+  });
+
+  it('end when the one that started them is killed', async () => {
+    const plan = await aPlan('orphan', listening);
+    const starter = join(scratch, 'starter.ts');
+    const local = (name: string) => JSON.stringify(join(repository, 'infra/local', name));
+    writeFileSync(
+      starter,
+      `import { openDataFolder } from ${local('data-folder.ts')};
+       import { Processes } from ${local('processes.ts')};
+       await new Processes(openDataFolder(${JSON.stringify(folder.path)}), () => undefined).start(${JSON.stringify(plan)});
+       process.stdout.write('ready');`,
+    );
+    const parent = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve) => parent.stdout.once('data', resolve));
+    const pid = pidOf('orphan');
+
+    parent.kill('SIGKILL');
+
+    expect(await hasEnded(pid, 10_000)).toBe(true);
+  });
+});
