@@ -13,7 +13,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
@@ -74,6 +74,7 @@ test('a wrong password is refused in the same words as an unknown email, and sig
   await signUp(page, email);
   await signOut(page);
   await page.goto('/install');
+  await expect(page.getByText('Your session has expired')).toBeHidden();
 
   await signIn(page, email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
@@ -105,6 +106,18 @@ test('a session that ends is renewed above the screen, and what was being loaded
   await expect(page.getByText('No campaigns yet')).toBeVisible();
 });
 
+test('a session that ended before the page was loaded is named, and signing in leads back', async ({ page, context }) => {
+  const email = newEmail();
+  await signUp(page, email);
+
+  await context.clearCookies();
+  await page.goto('/install');
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await signIn(page, email, password);
+
+  await expect(page).toHaveURL(/\/install$/);
+});
+
 test('a mailed link sets a new password, once', async ({ page, stack }) => {
   const email = newEmail();
   await signUp(page, email);
@@ -124,7 +137,7 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await signIn(page, email, password);
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
   await signIn(page, email, 'the oven is warm by four');
-  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 
   await page.goto(link ?? 'about:blank');
   await page.getByLabel('New password', { exact: true }).fill('somebody found the old mail');

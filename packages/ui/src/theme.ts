@@ -64,7 +64,8 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', shadow: 'xl', transitionProps: { transition: 'pop', duration: 140 } }, styles: { title: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' } } },
     Drawer: { defaultProps: { padding: 'lg' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 90 } } },
+    // The placeholder is a focusable child that a menu may not have; the first item takes the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 90 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 90 } } },
     Tooltip: { defaultProps: { closeDelay: 200, openDelay: 200, withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },

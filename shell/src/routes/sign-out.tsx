@@ -2,6 +2,7 @@ import { api, signedOut, useAppDispatch } from '@lastcall/host-api';
 import { toast } from '@lastcall/ui/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetSignedIn } from '../lib/signed-in-before.ts';
 import { useSignOutMutation } from '../lib/session-api.ts';
 import { frame as words } from '../messages.ts';
 
@@ -22,9 +23,10 @@ export function SignOut(): ReactNode {
         await navigate('/campaigns', { replace: true });
         return;
       }
-      dispatch(signedOut());
+      forgetSignedIn();
       dispatch(api.util.resetApiState());
-      await navigate('/sign-in', { replace: true, state: { isSignedOut: true } });
+      // Nobody is signed in any more, so this place leads to the sign-in screen.
+      dispatch(signedOut());
     };
     void leave();
   }, [dispatch, navigate, signOut]);

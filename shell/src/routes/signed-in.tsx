@@ -1,7 +1,8 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInFrom } from '../lib/place.ts';
+import { rememberSignedIn, wasSignedIn } from '../lib/signed-in-before.ts';
 
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
 
@@ -9,7 +10,14 @@ const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
 export function SignedIn(): ReactNode {
   const { status, session } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();
-  if (!session) return <Navigate to={signInFrom(pathname + search + hash)} replace />;
+  useEffect(() => {
+    if (session) rememberSignedIn();
+  }, [session]);
+
+  if (!session) {
+    const why = pathname === '/sign-out' ? { isSignedOut: true } : { isExpired: wasSignedIn() };
+    return <Navigate to={signInFrom(pathname + search + hash)} replace state={why} />;
+  }
   return (
     <>
       <Outlet />

@@ -1,9 +1,9 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { CheckIcon, LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, useThemeChoice } from '@lastcall/ui';
+import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, useThemeChoice } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';
-import { initialsOf } from './initials.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
 
 const themes = [
@@ -19,24 +19,31 @@ export default function AccountMenu(): ReactNode {
   const { choice: chosen, choose } = useThemeChoice();
   if (!user) return null;
   return (
-    <Menu defaultOpened position="right-end" width={240}>
+    <Menu defaultOpened position="right-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={styles.avatar} aria-label={`${words.account}: ${user.name}`}>
-          {initialsOf(user.name)}
+        <button type="button" className={styles.avatar}>
+          <AvatarFace name={user.name} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}>
+        <div className={styles.who} role="none">
           <strong>{user.name}</strong>
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Label>{words.theme}</Menu.Label>
-        {themes.map(({ choice, Icon }) => (
-          <Menu.Item key={choice} leftSection={<Icon size={16} aria-hidden />} rightSection={chosen === choice ? <CheckIcon size={16} aria-hidden /> : null} onClick={() => choose(choice)} closeMenuOnClick={false} role="menuitemradio" aria-checked={chosen === choice}>
-            {words.themes[choice]}
-          </Menu.Item>
-        ))}
+        <div role="group" aria-label={words.theme}>
+          <Menu.Label aria-hidden>{words.theme}</Menu.Label>
+          <Menu.RadioGroup value={chosen} onChange={(choice) => choose(choice as typeof chosen)}>
+            {themes.map(({ choice, Icon }) => (
+              <Menu.RadioItem key={choice} value={choice}>
+                <span className={styles.theme}>
+                  <Icon size={16} aria-hidden />
+                  {words.themes[choice]}
+                </span>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </div>
         <Menu.Divider />
         <Menu.Item leftSection={<LogOutIcon size={16} aria-hidden />} onClick={() => void navigate('/sign-out')}>
           {words.signOut}

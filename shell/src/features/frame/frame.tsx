@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
 import { Logo } from '../../lib/logo.tsx';
 import { frame as words } from '../../messages.ts';
-import { initialsOf } from './initials.ts';
+import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
 
 const loadMenu = (): Promise<typeof import('./account-menu.tsx')> => import('./account-menu.tsx');
@@ -45,8 +45,8 @@ function Account(): ReactNode {
   const [isWanted, setWanted] = useState(false);
   const name = useAppSelector(({ session }) => session.session?.user.name ?? '');
   const button = (
-    <button type="button" className={styles.avatar} aria-label={`${words.account}: ${name}`} aria-haspopup="menu" onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
-      {initialsOf(name)}
+    <button type="button" className={styles.avatar} aria-haspopup="menu" onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+      <AvatarFace name={name} />
     </button>
   );
   return isWanted ? (

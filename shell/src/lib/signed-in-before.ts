@@ -1,0 +1,26 @@
+const key = 'lastcall-signed-in';
+
+/** Remembers in this browser that somebody is signed in, to know an expired session from a first visit. */
+export function rememberSignedIn(): void {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Without storage the sign-in screen greets as on a first visit.
+  }
+}
+
+export function forgetSignedIn(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
