@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -20,7 +21,7 @@ export async function serveShell(fastify: FastifyInstance, config: Config): Prom
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     if (!request.is404) return;
     const { pathname } = new URL(request.url, config.APP_ORIGIN);
-    if (builtFile.test(pathname)) return reply.sendFile(pathname.slice(1), { maxAge: '365d', immutable: true });
+    if (builtFile.test(pathname) && existsSync(join(folder, pathname))) return reply.sendFile(pathname.slice(1), { maxAge: '365d', immutable: true });
     if (wantsPage(request)) return sendPage(reply, folder, config);
   });
 }
