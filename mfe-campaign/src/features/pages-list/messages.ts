@@ -1,4 +1,4 @@
-import type { Page } from '@lastcall/contracts';
+import { validation, type Page } from '@lastcall/contracts';
 
 /** The words of the pages screen. */
 export const messages = {
@@ -30,6 +30,7 @@ export const messages = {
   saving: 'Saving...',
   saveNew: 'Add page',
   cancel: 'Cancel',
+  taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,
   added: 'The page is added.',
   saved: 'Changes are saved.',
 

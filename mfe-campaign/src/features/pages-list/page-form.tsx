@@ -1,14 +1,15 @@
+import { FORM_ERROR } from 'final-form';
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { pageForm, type PageForm as PageFormValues } from '@lastcall/contracts';
-import { submitErrors, useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
+import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { Button, Group, TextInput, toast } from '@lastcall/ui';
 import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
 import { steadyPress } from '../../lib/steady-press.ts';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
 import styles from './page-form.module.css';
+import { saveProblems } from './save-problems.ts';
 
 interface PageFormProps {
   /** By what the list knows this form among those that are open. */
@@ -33,8 +34,9 @@ export function PageForm({ name, initial, isNew, labelsInUse, onSave, onCancel, 
   const submit = async (values: PageFormValues): Promise<FormErrors | undefined> => {
     const problem = await onSave(pageForm.parse(values));
     if (problem === null) return undefined;
-    toast.error(wordsOfProblem(problem, messages.failed));
-    return isCallProblem(problem) ? submitErrors(problem, 'data') : {};
+    const problems = saveProblems(problem);
+    if (FORM_ERROR in problems) toast.error(String(problems[FORM_ERROR]));
+    return problems;
   };
 
   return (

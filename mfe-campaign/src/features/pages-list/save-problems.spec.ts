@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { FORM_ERROR } from 'final-form';
+import { errors, validation, type ErrorCode } from '@lastcall/contracts';
+import { messages } from './messages.ts';
+import { saveProblems } from './save-problems.ts';
+
+const refusal = (code: ErrorCode, details?: unknown) => ({ status: errors[code].status, code, message: errors[code].message, error: errors[code].message, details, requestId: 'r' });
+
+describe('a page that the service refuses', () => {
+  it('names the campaign that has the URL already, at the URL', () => {
+    const problem = refusal('before_url_taken', { campaignName: 'Winter', fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
+
+    expect(saveProblems(problem)).toEqual({ beforeUrl: `${validation.beforeUrl} The campaign "Winter" uses this one already.` });
+  });
+
+  it('shows each problem at its field', () => {
+    const problem = refusal('validation_failed', { fields: [{ path: 'data.afterUrl', message: validation.afterUrl }] });
+
+    expect(saveProblems(problem)).toEqual({ afterUrl: validation.afterUrl });
+  });
+
+  it('says for the whole form what belongs to no field', () => {
+    expect(saveProblems(refusal('limit_reached'))).toEqual({ [FORM_ERROR]: errors.limit_reached.message });
+    expect(saveProblems(new Error())).toEqual({ [FORM_ERROR]: messages.failed });
+  });
+});
