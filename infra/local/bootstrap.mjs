@@ -62,13 +62,13 @@ async function install() {
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
   process.stdout.write('installing the dependencies (a few minutes on a new machine)\n');
   let fetched = 0;
-  let tail = '';
+  let output = '';
   const progress = setInterval(() => process.stdout.write(`  ${fetched} packages fetched, ${seconds()} s\n`), 5000);
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const child = spawn(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=http'], { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, npm_config_progress: 'false' } });
   const read = (text) => {
     fetched += text.toString().match(/http (fetch|cache)/g)?.length ?? 0;
-    tail = (tail + text).split('\n').filter((line) => !line.includes('npm http')).slice(-15).join('\n');
+    output += text;
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
@@ -78,10 +78,12 @@ async function install() {
   });
   clearInterval(progress);
   if (code !== 0) {
-    process.stderr.write(`${tail}\n`);
-    if (/ENOSPC/.test(tail)) throw new Stop(`There is no room left on the disk of ${repository}. Free some and start again.`);
-    if (/EACCES|EROFS/.test(tail)) throw new Stop(`The folder ${repository} cannot be written to. Start again as a user who may write there.`);
-    throw new Stop('`npm ci` failed; its last lines are above.');
+    // The first errors say what is wrong; what npm prints after them is how it is used.
+    const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+    process.stderr.write(`${errors.slice(0, 15).join('\n')}\n`);
+    if (/ENOSPC/.test(output)) throw new Stop(`There is no room left on the disk of ${repository}. Free some and start again.`);
+    if (/EACCES|EROFS/.test(output)) throw new Stop(`The folder ${repository} cannot be written to. Start again as a user who may write there.`);
+    throw new Stop('`npm ci` failed; its first errors are above.');
   }
   process.stdout.write(`dependencies installed (${seconds()} s)\n`);
 }
