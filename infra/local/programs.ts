@@ -10,6 +10,8 @@ import type { Say } from './say.ts';
 export interface Programs {
   readonly mariadbd?: string | undefined;
   readonly mariadbInstallDb?: string | undefined;
+  /** Called by `mariadb-install-db`; Debian has it in another package. */
+  readonly myPrintDefaults?: string | undefined;
   readonly redisServer?: string | undefined;
   /** Set when they were unpacked without root: the folder that stands for `/`. */
   readonly root?: string | undefined;
@@ -34,12 +36,12 @@ export function findPrograms(): Programs {
   const system = lookIn(pathFolders());
   if (isEnough(system, { database: true, redis: true }) || !existsSync(join(unpacked, 'usr'))) return system;
   const own = lookIn(['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder)));
-  return { mariadbd: system.mariadbd ?? own.mariadbd, mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb, redisServer: system.redisServer ?? own.redisServer, root: unpacked };
+  return { mariadbd: system.mariadbd ?? own.mariadbd, mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb, myPrintDefaults: system.myPrintDefaults ?? own.myPrintDefaults, redisServer: system.redisServer ?? own.redisServer, root: unpacked };
 }
 
 function lookIn(folders: readonly string[]): Programs {
   const find = (...names: string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-  return { mariadbd: find('mariadbd'), mariadbInstallDb: find('mariadb-install-db'), redisServer: find('redis-server', 'valkey-server') };
+  return { mariadbd: find('mariadbd'), mariadbInstallDb: find('mariadb-install-db'), myPrintDefaults: find('my_print_defaults'), redisServer: find('redis-server', 'valkey-server') };
 }
 
 function isProgram(path: string): boolean {
@@ -53,7 +55,7 @@ function isProgram(path: string): boolean {
 
 /** Whether what is wanted was found. */
 export function isEnough(programs: Programs, wanted: Wanted): boolean {
-  return (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb)) && (!wanted.redis || Boolean(programs.redisServer));
+  return (!wanted.database || Boolean(programs.mariadbd && programs.mariadbInstallDb && programs.myPrintDefaults)) && (!wanted.redis || Boolean(programs.redisServer));
 }
 
 /** The words for what is missing and the commands that bring it. */
