@@ -64,7 +64,9 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   if (workspace.startsWith('services/') && !isSpec && httpClients.has(name) && !isType && !file.startsWith('services/core/src/platform/safe-fetch/')) {
     return 'SafeFetch is the one module that calls an address. Use @lastcall/core/platform/safe-fetch.';
   }
-  if (isSpec || rules.packages === 'anything') return undefined;
+  // What lies beside src is a tool of the developers: it is built into nothing.
+  const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
+  if (isSpec || isTool || rules.packages === 'anything') return undefined;
   if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
   return `${workspace} may depend on ${rules.packages.join(', ') || 'no package at all'}, not on ${name}. ${rules.why}`;
 }

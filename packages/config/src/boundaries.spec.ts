@@ -71,6 +71,7 @@ describe('the direction of imports', () => {
     ['SafeFetch with its client', 'services/core/src/platform/safe-fetch/safe-fetch.ts', "import got from 'got'; got('x');"],
     ['the design system with Mantine', 'packages/ui/src/a.tsx', "import { Button } from '@mantine/core'; Button({});"],
     ['a route that composes two features', 'shell/src/routes/a.tsx', "import { x } from '../features/list/list.tsx'; import { y } from '../features/summary/summary.tsx'; x(y);"],
+    ["a package's tool that writes a file", 'packages/contracts/openapi/write.ts', "import { writeFileSync } from 'node:fs'; writeFileSync('x', '');"],
     ['a test that uses a simulator', 'services/worker/src/a.spec.ts', "import { x } from '@lastcall/simulators'; x();"],
   ];
 
