@@ -1,0 +1,265 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { database, service, useService, aCampaign } from '@lastcall/core/testing-kit';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule, randomKey } from '@lastcall/core/platform';
+import type { DeadlineRule } from '@lastcall/deadline';
+import { LeadService, LeadsModule, type TrackedCampaign } from './index.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  class LeadsSpecModule {}
+  return LeadsSpecModule;
+});
+
+const minuteMs = 60_000;
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
+
+const leads = (): LeadService => service().get(LeadService);
+const by = (signals: { token?: string; email?: string; visitor?: string }) => ({ leadId: signals.token ?? null, email: signals.email ?? null, visitorId: signals.visitor ?? null });
+
+async function aTracked(rule: DeadlineRule = { kind: 'minutes', minutes: 60 }): Promise<TrackedCampaign> {
+  const { accountId, id, ruleVersion, timezone } = await aCampaign();
+  return { accountId, id, rule, ruleVersion, timezone };
+}
+
+async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_ledger', campaign: TrackedCampaign): Promise<number> {
+  const [row] = await database().sql<{ n: string }[]>(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? AND campaign_id = ?`, [campaign.accountId, campaign.id]);
+  return Number(row!.n);
+}
+
+async function historyOf(campaign: TrackedCampaign, leadId: string): Promise<string[]> {
+  return (await leads().ledger(campaign.accountId, leadId)).map(({ what, cause }) => `${what} by ${cause}`);
+}
+
+describe('a person', () => {
+  it('has one clock, however often they come back', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+
+    const first = await leads().track(campaign, by({ visitor }), noon);
+    const again = await leads().track(campaign, by({ visitor }), later(30));
+
+    expect(first.deadlineAt).toEqual(later(60));
+    expect(again).toMatchObject({ id: first.id, startedAt: noon, deadlineAt: later(60), startedBy: 'visit', ruleVersion: 1, timezone: 'Europe/Vienna', wallTime: '2026-11-20T14:00:00' });
+    expect(await historyOf(campaign, first.id)).toEqual(['started by visit']);
+  });
+
+  it('is another one in another browser, and in another campaign', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+
+    const one = await leads().track(campaign, by({ visitor }), noon);
+    const other = await leads().track(campaign, by({ visitor: randomKey() }), later(1));
+    const elsewhere = await leads().track(await aTracked(), by({ visitor }), later(2));
+
+    expect(new Set([one.id, other.id, elsewhere.id]).size).toBe(3);
+    expect([one.deadlineAt, other.deadlineAt, elsewhere.deadlineAt]).toEqual([later(60), later(61), later(62)]);
+  });
+
+  it.each([
+    ['one browser', () => by({ visitor: 'a-visitor-of-22-chars_' })],
+    ['one address in many browsers', () => by({ email: 'ann@site.test', visitor: randomKey() })],
+    ['one address without a browser', () => by({ email: 'ann@site.test' })],
+    ['one browser that sometimes says its address', (n: number) => by({ visitor: 'a-visitor-of-22-chars_', ...(n % 2 ? { email: 'ann@site.test' } : {}) })],
+  ])('who comes 500 times at the same moment by %s has one lead and one deadline', async (_, signals) => {
+    const campaign = await aTracked();
+
+    const all = await Promise.all(Array.from({ length: 500 }, (_each, n) => leads().track(campaign, signals(n), later(n / 1000))));
+
+    const person = await leads().track(campaign, signals(1), later(59));
+    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(new Set(all.map(({ id, deadlineAt }) => `${id} ${deadlineAt.getTime()}`))).toEqual(new Set([`${person.id} ${person.deadlineAt.getTime()}`]));
+    expect((await historyOf(campaign, person.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
+  });
+
+  it('is known by their address in another browser', async () => {
+    const campaign = await aTracked();
+    const first = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
+    const phone = randomKey();
+
+    const second = await leads().track(campaign, by({ visitor: phone, email: 'ann@site.test' }), later(5));
+    const third = await leads().track(campaign, by({ visitor: phone }), later(6));
+
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect(third.deadlineAt).toEqual(first.deadlineAt);
+  });
+
+  it('keeps their clock when their address becomes known', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const nameless = await leads().track(campaign, by({ visitor }), noon);
+
+    const named = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), later(10));
+
+    expect(named).toMatchObject({ id: nameless.id, email: 'ann@site.test', deadlineAt: later(60) });
+    expect(await historyOf(campaign, named.id)).toEqual(['started by visit', 'named by visit']);
+  });
+
+  it.each([
+    ['their browser was first', 0, 10],
+    ['their address was first', 10, 0],
+  ])('has the earliest deadline when two records turn out to be theirs and %s', async (_, browserAt, addressAt) => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const [first, second] = browserAt < addressAt ? ['browser', 'address'] : ['address', 'browser'];
+    const tracked = { browser: () => leads().track(campaign, by({ visitor }), later(browserAt)), address: () => leads().track(campaign, by({ email: 'ann@site.test' }), later(addressAt)) };
+    const before = { [first!]: await tracked[first as 'browser'](), [second!]: await tracked[second as 'browser']() };
+
+    const joined = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), later(20));
+
+    expect(joined).toMatchObject({ id: before.address!.id, deadlineAt: later(60), startedAt: noon });
+    expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({ id: joined.id, deadlineAt: later(60) });
+    expect(await leads().track(campaign, by({ token: before.browser!.id }), later(22))).toMatchObject({ id: joined.id });
+    expect(await historyOf(campaign, joined.id)).toEqual(['started by visit', `joined by lead:${before.browser!.id}`]);
+    expect(await historyOf(campaign, before.browser!.id)).toEqual(['started by visit', `joined-into by lead:${joined.id}`]);
+  });
+
+  it('is named by a token before an address, and by an address before a browser', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
+    const bob = await leads().track(campaign, by({ email: 'bob@site.test' }), later(1));
+
+    expect(await leads().track(campaign, by({ token: bob.id, email: 'ann@site.test', visitor }), later(2))).toMatchObject({ id: bob.id });
+    expect(await leads().track(campaign, by({ email: 'bob@site.test', visitor }), later(3))).toMatchObject({ id: bob.id });
+    expect(await leads().track(campaign, by({ visitor }), later(4))).toMatchObject({ id: ann.id, email: 'ann@site.test', deadlineAt: later(60) });
+  });
+
+  it('is never joined with another known address', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
+
+    const bob = await leads().track(campaign, by({ visitor, email: 'bob@site.test' }), later(10));
+
+    expect(bob.id).not.toBe(ann.id);
+    expect(await leads().track(campaign, by({ email: 'ann@site.test' }), later(11))).toMatchObject({ id: ann.id, joinedInto: null });
+  });
+
+  it('whose token names nobody here is a stranger', async () => {
+    const campaign = await aTracked();
+    const elsewhere = await leads().track(await aTracked(), by({ visitor: randomKey() }), noon);
+
+    const lead = await leads().track(campaign, by({ token: elsewhere.id, visitor: randomKey() }), later(1));
+
+    expect(lead.id).not.toBe(elsewhere.id);
+    expect(lead.deadlineAt).toEqual(later(61));
+  });
+
+  it('is only looked for by a link or an image, and nothing starts', async () => {
+    const campaign = await aTracked();
+
+    expect(await leads().find(campaign, by({ email: 'ann@site.test' }))).toBeNull();
+
+    expect(await countOf('lead_person', campaign)).toBe(0);
+  });
+
+  it('keeps the deadline that the rule of their start gave them', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    await leads().track(campaign, by({ visitor }), noon);
+
+    const after = await leads().track({ ...campaign, rule: { kind: 'minutes', minutes: 5 }, ruleVersion: 2 }, by({ visitor }), later(1));
+
+    expect(after).toMatchObject({ deadlineAt: later(60), ruleVersion: 1 });
+  });
+});
+
+describe('clearing a person', () => {
+  it('makes their browsers strangers again and keeps their history', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
+
+    await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
+    const stranger = await leads().track(campaign, by({ visitor }), later(20));
+    const anew = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
+
+    expect(stranger.id).not.toBe(before.id);
+    expect(stranger.deadlineAt).toEqual(later(80));
+    expect(anew.deadlineAt).toEqual(later(90));
+    expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
+  });
+
+  it('is not undone by a browser whose clock began before', async () => {
+    const campaign = await aTracked();
+    const laptop = randomKey();
+    await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
+    await leads().track(campaign, by({ visitor: laptop }), later(1));
+    await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
+
+    const anew = await leads().track(campaign, by({ visitor: laptop, email: 'ann@site.test' }), later(20));
+
+    expect(anew.deadlineAt).toEqual(later(80));
+  });
+
+  it('of somebody nobody knows changes nothing', async () => {
+    const campaign = await aTracked();
+
+    await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', noon);
+
+    expect(await countOf('lead_ledger', campaign)).toBe(0);
+  });
+});
+
+describe('resetting a person', () => {
+  it('starts their clock again, once for each cause, and the ledger says from when to when', async () => {
+    const campaign = await aTracked();
+    const { id } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
+
+    const all = await Promise.all(Array.from({ length: 20 }, () => leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100))));
+
+    expect(all.filter((lead) => lead !== null)).toHaveLength(1);
+    expect(await leads().find(campaign, by({ email: 'ann@site.test' }))).toMatchObject({ id, deadlineAt: later(160), startedBy: 'reset-link' });
+    expect((await leads().ledger(campaign.accountId, id)).at(-1)).toMatchObject({ what: 'reset', cause: 'reset-link:1', deadlineBefore: later(60), deadlineAfter: later(160) });
+  });
+
+  it('starts somebody who was never seen', async () => {
+    const campaign = await aTracked();
+
+    expect(await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', noon)).toMatchObject({ email: 'ann@site.test', deadlineAt: later(60) });
+  });
+
+  it('stands against a browser whose clock began before it', async () => {
+    const campaign = await aTracked();
+    const laptop = randomKey();
+    await leads().track(campaign, by({ visitor: laptop }), noon);
+    await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100));
+
+    const joined = await leads().track(campaign, by({ visitor: laptop, email: 'ann@site.test' }), later(110));
+
+    expect(joined.deadlineAt).toEqual(later(160));
+  });
+});
+
+describe('an address that is kept, such as a buyer’s', () => {
+  it('starts no clock, and is the person who comes later', async () => {
+    const campaign = await aTracked();
+
+    const buyer = await leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test');
+    const visitor = await leads().track(campaign, by({ visitor: randomKey(), email: 'ann@site.test' }), noon);
+
+    expect(buyer).toMatchObject({ startedAt: null, deadlineAt: null });
+    expect(visitor).toMatchObject({ id: buyer.id, deadlineAt: later(60) });
+  });
+
+  it('is kept once, however many keep it at the same moment', async () => {
+    const campaign = await aTracked();
+
+    const kept = await Promise.all(Array.from({ length: 50 }, () => leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test')));
+
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
+    expect(await countOf('lead_person', campaign)).toBe(1);
+  });
+
+  it('cannot be kept in a campaign of another account', async () => {
+    const campaign = await aTracked();
+    const other = await aTracked();
+
+    await expect(leads().keepAddress(other.accountId, campaign.id, 'ann@site.test')).rejects.toThrow('foreign key');
+
+    expect(await countOf('lead_person', campaign)).toBe(0);
+  });
+});
