@@ -58,13 +58,13 @@ export class Deliveries {
   /** The signature is made anew for each attempt: its time is part of it. */
   async #post(account: KitAccount, endpoint: WebhookEndpoint, delivery: Delivery, body: string): Promise<{ status: number | null; retryAfterSeconds: number }> {
     const time = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', account.secrets.get(endpoint.id) ?? '').update(`${time}.${body}`).digest('hex');
+    const signatures = (account.secrets.get(endpoint.id) ?? []).map((secret) => `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`);
     try {
       const response = await fetch(endpoint.url, {
         method: 'POST',
         body,
         redirect: 'manual',
-        headers: { 'content-type': 'application/json', 'user-agent': 'Kit-Webhooks/1.0', 'x-kit-signature': `t=${time},v1=${signature}`, 'x-kit-delivery': String(delivery.id) },
+        headers: { 'content-type': 'application/json', 'user-agent': 'Kit-Webhooks/1.0', 'x-kit-signature': [`t=${time}`, ...signatures].join(','), 'x-kit-delivery': String(delivery.id) },
         signal: AbortSignal.any([this.#aborts.signal, AbortSignal.timeout(attemptTimeoutMs)]),
       });
       await response.arrayBuffer();

@@ -42,8 +42,8 @@ export interface KitAccount {
   readonly subscribers: Subscriber[];
   readonly tagged: { tagId: number; subscriberId: number; at: string }[];
   readonly endpoints: WebhookEndpoint[];
-  /** By endpoint: shown once by the API, known here to sign. */
-  readonly secrets: Map<number, string>;
+  /** By endpoint, the newest first: shown once by the API, known here to sign. A second one is from before a rotation and signs beside it. */
+  readonly secrets: Map<number, readonly string[]>;
   readonly deliveries: Delivery[];
 }
 

@@ -91,6 +91,20 @@ describe("Kit's API", () => {
     expect(JSON.stringify(listed.json)).not.toContain('whsec_');
   });
 
+  it('makes a new secret for an endpoint, again only by force while the one before still signs', async () => {
+    const apiKey = aKey();
+    const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', { apiKey, body: { url: 'https://example.com', events: ['subscriber.tag_added'] } });
+    const rotate = (body: object) => call<{ webhook_endpoint: { id: number; secret: string } }>('POST', `/v4/webhook_endpoints/${created.json.webhook_endpoint.id}/rotate_secret`, { apiKey, body });
+
+    const first = await rotate({});
+    const second = await rotate({});
+    const forced = await rotate({ force: true });
+
+    expect([first.status, second.status, forced.status]).toEqual([200, 409, 200]);
+    expect(new Set([created, first, forced].map(({ json }) => json.webhook_endpoint.secret)).size).toBe(3);
+    expect(forced.json.webhook_endpoint.id).toBe(created.json.webhook_endpoint.id);
+  });
+
   it('fails as often as it is told, and tells afterwards what it was asked', async () => {
     const apiKey = aKey();
     await call('POST', '/sim/faults', { body: { method: 'POST', path: '/v4/tags', status: 500, times: 2 } });
@@ -152,6 +166,20 @@ describe("Kit's webhooks", () => {
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-kit-signature'])) ?? [];
     expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'));
     expect(JSON.parse(body)).toMatchObject({ delivery_id: Number(headers['x-kit-delivery']), events: [{ type: 'subscriber.tag_added', data: { subscriber: { email_address: 'anna@example.com' }, tag: { id: tag.id } } }] });
+  });
+
+  it('are signed by the secrets of before and after a rotation', async () => {
+    const { secret, apiKey, endpointId, tag } = await tagSomebody([200]);
+    await receivedCount(1);
+
+    const rotated = await call<{ webhook_endpoint: { secret: string } }>('POST', `/v4/webhook_endpoints/${endpointId}/rotate_secret`, { apiKey, body: {} });
+    await call('POST', '/sim/tag-subscriber', { body: { apiKey, tagId: tag.id, email: 'bert@example.com' } });
+    await receivedCount(2);
+
+    const { headers, body } = received[1]!;
+    const [time, ...signatures] = String(headers['x-kit-signature']).split(',');
+    const signedBy = (key: string) => `v1=${createHmac('sha256', key).update(`${time!.slice(2)}.${body}`).digest('hex')}`;
+    expect(signatures).toEqual([signedBy(rotated.json.webhook_endpoint.secret), signedBy(secret)]);
   });
 
   it('come again after a failure, as the same delivery', async () => {

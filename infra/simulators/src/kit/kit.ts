@@ -84,6 +84,8 @@ function api(account: KitAccount, request: Request): Answer {
     }
     case 'DELETE /v4/webhook_endpoints/:id':
       return deleteEndpoint(account, idIn(path));
+    case 'POST /v4/webhook_endpoints/:id/rotate_secret':
+      return rotateSecret(account, idIn(path), request.body);
     case 'GET /v4/webhook_endpoints/:id/deliveries':
       return page('deliveries', account.deliveries.filter(({ webhook_endpoint_id }) => webhook_endpoint_id === idIn(path)), query);
     default:
@@ -124,8 +126,19 @@ function createEndpoint(account: KitAccount, body: string): Answer {
   const endpoint = { id: newId(), name: typeof name === 'string' ? name : null, description: typeof description === 'string' ? description : null, url: url as string, events: events as string[], status: 'active' as const, created_at: kitNow() };
   const secret = newSecret();
   account.endpoints.push(endpoint);
-  account.secrets.set(endpoint.id, secret);
+  account.secrets.set(endpoint.id, [secret]);
   return { status: 201, json: { webhook_endpoint: { ...endpoint, secret } } };
+}
+
+/** The secret of before signs beside the new one; Kit closes that window after a day, the simulator leaves it open. */
+function rotateSecret(account: KitAccount, id: number, body: string): Answer {
+  const endpoint = account.endpoints.find((each) => each.id === id);
+  const [current, ...earlier] = account.secrets.get(id) ?? [];
+  if (!endpoint || current === undefined) return kitError(404);
+  if (earlier.length > 0 && jsonObject(body)?.force !== true) return kitError(409, 'A secret rotation is already in progress');
+  const secret = newSecret();
+  account.secrets.set(id, [secret, current]);
+  return { status: 200, json: { webhook_endpoint: { ...endpoint, secret } } };
 }
 
 function deleteEndpoint(account: KitAccount, id: number): Answer {
