@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../../..');
 
 /**
  * webpack's configuration of a service: ES modules for Node 24, our own packages bundled, everything else required at run time.
- * `entries` are files by output name (`{ main: './src/main.ts' }` becomes `dist/main.js`); `new Worker(new URL('./x.ts', import.meta.url))` makes a bundle of its own.
+ * `entries` are files by output name (`{ main: './src/main.ts' }` becomes `dist/main.js`); `new Worker(new URL('./x.ts', import.meta.url))` of `node:worker_threads` makes a bundle of its own.
  * Watching in development restarts `dist/main.js` after each build.
  */
 export function serviceConfig({ name, entries, dir, mode = 'production' }) {
@@ -24,6 +24,8 @@ export function serviceConfig({ name, entries, dir, mode = 'production' }) {
     externals: [outside],
     resolve: { extensions: ['.ts', '.js'] },
     module: {
+      // Node's, as it is imported; among webpack's own guesses is the browser's `Worker`, for which it takes every other one of that name.
+      parser: { javascript: { worker: ['Worker from node:worker_threads'] } },
       rules: [
         {
           test: /\.ts$/,

@@ -8,12 +8,11 @@ import { gifHeader } from './gif.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { histogramOf, indexerOf, paletteBytes, quantise, squaredError, type Histogram } from './palette.ts';
 import { secondSteps } from './steps.ts';
-import { renderExpired, renderNeutral } from './stills.ts';
 import { checkStyle, type TimerStyle } from './style.ts';
 import { valueText } from './time-values.ts';
 
 /**
- * Draws a style once and makes it ready for `renderTimer`. Takes some 20 milliseconds, so a server lets `createTimerEngine` do it in a worker.
+ * Draws a style once and makes it ready for `renderTimer`. Takes some 15 milliseconds, so the engine does it in a thread.
  * Throws a `TypeError` or a `RangeError` for a style that cannot be drawn.
  */
 export function compileStyle(style: TimerStyle): CompiledTimer {
@@ -40,8 +39,6 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     header: gifHeader(width, height, paletteBytes(palette)),
     card: indexed(cardPixels),
     band: { top: figureTop, height: figureHeight, fieldWidth, columns },
-    neutral: renderNeutral(style),
-    expired: renderExpired(style),
     wraps: new Map(),
     wideDays: new Map(),
     bytes: 0,
@@ -144,7 +141,7 @@ function mergedHistogram(sheets: readonly Rgba[]): Histogram {
   return merged;
 }
 
-function bytesOf({ header, card, neutral, expired, steps, firstFrame }: CompiledTimer, figureSets: readonly FigureSet[]): number {
-  const buffers = [header, card, neutral, expired, steps.blocks, steps.starts, firstFrame.above.chunks, firstFrame.below.chunks, ...figureSets.flatMap((set) => [set.halves, set.places])];
+function bytesOf({ header, card, steps, firstFrame }: CompiledTimer, figureSets: readonly FigureSet[]): number {
+  const buffers = [header, card, steps.blocks, steps.starts, firstFrame.above.chunks, firstFrame.below.chunks, ...figureSets.flatMap((set) => [set.halves, set.places])];
   return buffers.reduce((sum, buffer) => sum + buffer.byteLength, 4096);
 }

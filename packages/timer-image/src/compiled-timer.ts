@@ -1,5 +1,5 @@
 import type { Rgb } from './colors.ts';
-import { putPair, type FigureSet } from './figure-set.ts';
+import { pairCount, putPair, type FigureSet } from './figure-set.ts';
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
 import { timeValues, type TimeValues } from './time-values.ts';
@@ -20,9 +20,6 @@ export interface CompiledTimer {
   /** The picture without figures, as palette indices. */
   card: Uint8Array;
   band: Band;
-  /** Whole GIFs without a countdown. */
-  neutral: Uint8Array;
-  expired: Uint8Array;
   /** Image blocks that lead from second 59 to 58, from 58 to 57 and so on to 0; block `n` starts at `starts[n]`. */
   steps: { blocks: Uint8Array; starts: Uint32Array };
   /** The first frame in parts; see `first-frame.ts`. */
@@ -78,7 +75,30 @@ export interface BitRows {
 /** The values 100 and more of days cannot be shown before their pictures are here. */
 export function lacksWideDays(compiled: CompiledTimer, secondsLeft: number): number[] {
   const today = timeValues(secondsLeft)[0];
-  return [today, today - 1].filter((days) => days > 99 && !compiled.wideDays.has(days));
+  return [today, today - 1].filter((days) => days >= pairCount && !compiled.wideDays.has(days));
+}
+
+/** How many pictures of days are kept; a second asks for two at most. */
+const wideDaysKept = 64;
+
+/** Adds pictures of 100 days and more, in place of earlier ones when there are too many. */
+export function keepWideDays(compiled: CompiledTimer, pictures: ReadonlyMap<number, Uint8Array>): void {
+  const { wideDays, firstFrame } = compiled;
+  if (wideDays.size + pictures.size > wideDaysKept) {
+    const rows = firstFrame.stores[firstFrame.storeOf[0]!]!;
+    for (const [days, picture] of wideDays) compiled.bytes -= picture.byteLength + bytesOfRows(rows[days]);
+    wideDays.clear();
+    rows.length = pairCount;
+  }
+  for (const [days, picture] of pictures) {
+    wideDays.set(days, picture);
+    compiled.bytes += picture.byteLength;
+  }
+}
+
+/** What the compressed rows of a value take. */
+export function bytesOfRows(rows: BitRows | undefined): number {
+  return rows === undefined ? 0 : rows.chunks.byteLength + rows.starts.byteLength + rows.lengths.byteLength;
 }
 
 /** The rows of the band from one column on, and where they are. */
@@ -106,7 +126,7 @@ export function paintFrame(compiled: CompiledTimer, secondsLeft: number): Uint8A
 /** Writes a column's value into pixels that are `stride` wide, its field's upper left corner at `at`. */
 export function putValue(compiled: CompiledTimer, column: number, value: number, pixels: Uint8Array, at: number, stride: number): void {
   const { fieldX, pairX, figures } = compiled.band.columns[column]!;
-  if (value < 100) return putPair(figures, value, pixels, at + pairX - fieldX, stride);
+  if (value < pairCount) return putPair(figures, value, pixels, at + pairX - fieldX, stride);
   const wide = compiled.wideDays.get(value);
   if (wide === undefined) throw new RangeError(`The picture of ${value} days is missing`);
   const { fieldWidth, height } = compiled.band;

@@ -1,5 +1,5 @@
 import { BitSink } from './bit-sink.ts';
-import { putValue, type Bits, type BitRows, type CompiledTimer, type FirstFrameParts } from './compiled-timer.ts';
+import { bytesOfRows, putValue, type Bits, type BitRows, type CompiledTimer, type FirstFrameParts } from './compiled-timer.ts';
 import { codeSizeFor } from './gif.ts';
 import { lzw, type Ending } from './lzw.ts';
 import type { TimeValues } from './time-values.ts';
@@ -113,7 +113,7 @@ function compressRows(compiled: CompiledTimer, column: number, value: number): B
   });
   const packed = packRows(rows);
   stores[storeOf[column]!]![value] = packed;
-  compiled.bytes += packed.chunks.byteLength + packed.starts.byteLength + packed.lengths.byteLength;
+  compiled.bytes += bytesOfRows(packed);
   return packed;
 }
 

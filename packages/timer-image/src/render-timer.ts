@@ -2,7 +2,7 @@ import { paintFrame, type CompiledTimer } from './compiled-timer.ts';
 import { firstFrameStream } from './first-frame.ts';
 import { blockHeadLength, imageBlock, subBlocksLength, trailer, writeBlockHead, writeSubBlocks } from './gif.ts';
 import { wrapStep } from './steps.ts';
-import { timeValues } from './time-values.ts';
+import { checkSecondsLeft, timeValues } from './time-values.ts';
 
 /** `frames`: seconds that the image counts, 60 by default. `isCompatible`: every frame whole, for readers that cannot lay one over the other; about 15 times the bytes and far slower. */
 export interface RenderOptions {
@@ -17,7 +17,7 @@ const defaultFrames = 60;
  * Throws a `RangeError` for a time below 0 and for 100 days or more whose pictures are missing (see `drawWideDays`).
  */
 export function renderTimer(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false }: RenderOptions = {}): Buffer {
-  if (!Number.isSafeInteger(secondsLeft) || secondsLeft < 0) throw new RangeError(`Not whole seconds from 0: ${secondsLeft}`);
+  checkSecondsLeft(secondsLeft);
   if (!Number.isSafeInteger(frames) || frames < 1) throw new RangeError(`Not a whole number of frames from 1: ${frames}`);
   const stepCount = Math.min(frames - 1, secondsLeft);
   return isCompatible ? wholeFrames(compiled, secondsLeft, stepCount) : joinedBlocks(compiled, secondsLeft, stepCount);

@@ -1,11 +1,12 @@
-import { createCanvas, type Canvas, type Context } from './canvas.ts';
+import { createCanvas, type Context } from './canvas.ts';
 import { cssOf, mix, rgbOf } from './colors.ts';
-import { drawGround, fillRound, pixelsOf } from './draw.ts';
+import { drawFrame, drawGround, fillRound, pixelsOf, type Rgba } from './draw.ts';
 import { codeSizeFor, gifHeader, imageBlock, trailer } from './gif.ts';
 import { fitText, layoutOf, wordFont, type Layout } from './layout.ts';
 import { words as englishWords, type TimerWords } from './messages.ts';
 import { histogramOf, indexerOf, paletteBytes, quantise } from './palette.ts';
 import type { TimerStyle } from './style.ts';
+import { timeValues, valueText } from './time-values.ts';
 
 /** The GIF for a person nobody knows: what it is about, without a countdown. */
 export function renderNeutral(style: TimerStyle, words: TimerWords = englishWords): Buffer {
@@ -17,21 +18,17 @@ export function renderExpired(style: TimerStyle, words: TimerWords = englishWord
   return drawNotice(style, words.expiredTitle, null);
 }
 
-const nothing = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-/** The GIF of one pixel that shows nothing. */
-export function transparentPixel(): Buffer {
-  return nothing;
+/** The GIF of one second, without the ones after it: a fifth of the work of a whole style. */
+export function renderStill(style: TimerStyle, secondsLeft: number): Buffer {
+  const layout = layoutOf(style);
+  return still(drawFrame(layout, timeValues(secondsLeft).map(valueText)), layout);
 }
 
 /** Colours of a still; edges of text need few. */
 const stillColors = 32;
 
-/** A canvas as a GIF of one frame. */
-function still(canvas: Canvas): Buffer {
-  const pixels = pixelsOf(canvas);
+function still(pixels: Rgba, { width, height }: { width: number; height: number }): Buffer {
   const palette = quantise(histogramOf(pixels), stillColors);
-  const { width, height } = canvas;
   const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1), true);
   return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, Buffer.of(trailer)]);
 }
@@ -64,11 +61,11 @@ function drawNotice(style: TimerStyle, title: string, detail: string | null): Bu
   context.fillStyle = colors.figure;
   context.font = wordFont(titleSize);
   context.fillText(title, left + face + gap, middle + (detail === null ? Math.round(titleSize * 0.36) : -px(3)));
-  if (detail === null) return still(canvas);
+  if (detail === null) return still(pixelsOf(canvas), layout);
   context.fillStyle = quiet;
   context.font = wordFont(detailSize);
   context.fillText(detail, left + face + gap, middle + px(17));
-  return still(canvas);
+  return still(pixelsOf(canvas), layout);
 }
 
 function drawPanel(context: Context, { columns, box, height, scale, colors }: Layout): void {

@@ -10,3 +10,8 @@ export function timeValues(secondsLeft: number): TimeValues {
 export function valueText(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** Throws a `RangeError` for what is not a whole number of seconds from 0 on. */
+export function checkSecondsLeft(secondsLeft: number): void {
+  if (!Number.isSafeInteger(secondsLeft) || secondsLeft < 0) throw new RangeError(`Not whole seconds from 0: ${secondsLeft}`);
+}

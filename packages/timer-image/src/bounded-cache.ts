@@ -1,0 +1,49 @@
+/** Something that knows what it takes in memory, which may grow. */
+export interface Sized {
+  readonly bytes: number;
+}
+
+/**
+ * Keeps what was used last, within a number of entries and a number of bytes. Libraries of this kind weigh an entry once,
+ * when it is put in; here what an entry takes grows as it is used, so it is weighed at every use.
+ */
+export class BoundedCache<Value extends Sized> {
+  readonly #entries = new Map<string, { value: Value; weighed: number }>();
+  readonly #maxEntries: number;
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(limits: { maxEntries: number; maxBytes: number }) {
+    this.#maxEntries = limits.maxEntries;
+    this.#maxBytes = limits.maxBytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Bytes of all entries together. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
+  /** Keeps a value as the newest, weighs it, and drops the oldest until all is within the limits. One that is too large by itself is not kept. */
+  use(key: string, value: Value): void {
+    this.#drop(key);
+    const weighed = value.bytes;
+    this.#entries.set(key, { value, weighed });
+    this.#bytes += weighed;
+    while (this.#entries.size > this.#maxEntries || this.#bytes > this.#maxBytes) this.#drop(this.#entries.keys().next().value!);
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.weighed;
+  }
+}

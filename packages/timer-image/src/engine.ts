@@ -1,0 +1,165 @@
+import { Worker } from 'node:worker_threads';
+import { BoundedCache } from './bounded-cache.ts';
+import type { CompileJobs } from './compile-jobs.ts';
+import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { KeptStyle } from './kept-style.ts';
+import { renderTimer } from './render-timer.ts';
+import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
+import { checkSecondsLeft } from './time-values.ts';
+import { WorkerPool, type Lane } from './worker-pool.ts';
+
+/** `maxStyles` and `maxBytes` bound what is kept of styles; `workers` is how many threads draw. */
+export interface TimerEngineOptions {
+  maxStyles: number;
+  maxBytes: number;
+  workers: number;
+}
+
+/** What an engine holds and has done, for metrics. `waiting`: pictures that no thread has begun; `degraded`: answers that were stills or plain because too many styles were new. */
+export interface TimerEngineStats {
+  styles: number;
+  bytes: number;
+  waiting: number;
+  compiled: number;
+  degraded: number;
+}
+
+/**
+ * Pictures that may wait for a thread. A style takes some 15 ms and a still 3, so with two threads that share their time between them nobody
+ * waits much longer than a tenth of a second for either; who would gets what is cheaper.
+ */
+const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
+
+/** Starts a thread that draws. */
+export function startCompileThread(): Worker {
+  return new Worker(new URL('./compile-worker.ts', import.meta.url), { name: 'timer-image' });
+}
+
+/** An engine whose threads begin with the first style. Close it when it is not needed any more. */
+export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
+  return new TimerEngine(options);
+}
+
+/**
+ * The pictures of timers as GIFs. A style is compiled once, in a thread, and kept; after that a picture is bytes put together.
+ * When more styles are new than the threads can compile soon, their pictures are stills of the second asked for, and when even those are too
+ * many, pictures of the template's own colours and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
+ */
+export class TimerEngine {
+  readonly #styles: BoundedCache<KeptStyle>;
+  readonly #threads: WorkerPool<CompileJobs>;
+  readonly #begun = new Map<string, Promise<unknown>>();
+  #compiled = 0;
+  #degraded = 0;
+
+  constructor({ maxStyles, maxBytes, workers }: TimerEngineOptions, startThread: () => Worker = startCompileThread) {
+    this.#styles = new BoundedCache({ maxEntries: maxStyles, maxBytes });
+    this.#threads = new WorkerPool(startThread, { size: workers, limits });
+  }
+
+  /** The countdown from `secondsLeft` (whole, 0 or more), a frame a second for a minute or until zero. */
+  async render(style: TimerStyle, secondsLeft: number): Promise<Buffer> {
+    checkStyle(style);
+    checkSecondsLeft(secondsLeft);
+    const key = styleKey(style);
+    const compiled = this.#styles.get(key)?.timer ?? (await this.#compile(key, style));
+    if (compiled === null) return this.#still(style, secondsLeft);
+
+    const missing = lacksWideDays(compiled, secondsLeft);
+    if (missing.length > 0) return (await this.#drawWideDays(key, compiled, missing)) ? this.render(style, secondsLeft) : this.#still(style, secondsLeft);
+
+    const image = renderTimer(compiled, secondsLeft);
+    this.#keep(key, 'timer', compiled);
+    return image;
+  }
+
+  /** The picture for a person nobody knows, without a countdown. */
+  neutral(style: TimerStyle): Promise<Buffer> {
+    return this.#notice(style, 'neutral', 'renderNeutral');
+  }
+
+  /** The picture for a person whose deadline is over. */
+  expired(style: TimerStyle): Promise<Buffer> {
+    return this.#notice(style, 'expired', 'renderExpired');
+  }
+
+  stats(): TimerEngineStats {
+    return { styles: this.#styles.size, bytes: this.#styles.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
+  }
+
+  /** Ends the threads. What they have not answered is rejected, and so is what they would be needed for later. */
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  /** Null when too many styles wait already. */
+  async #compile(key: string, style: TimerStyle): Promise<CompiledTimer | null> {
+    if (!this.#mayBegin('patient', key, style)) return null;
+    return this.#once(key, async () => {
+      const compiled = await this.#threads.run('patient', 'compileStyle', style);
+      this.#compiled++;
+      this.#keep(key, 'timer', compiled);
+      return compiled;
+    });
+  }
+
+  /** Whether they were drawn; they are not when too much waits already. */
+  async #drawWideDays(key: string, compiled: CompiledTimer, days: number[]): Promise<boolean> {
+    const drawing = `${days} days of ${key}`;
+    if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
+    await this.#once(drawing, async () => {
+      const figurePalette = compiled.palette.slice(0, compiled.figureColors);
+      keepWideDays(compiled, await this.#threads.run('patient', 'drawWideDays', compiled.style, figurePalette, days));
+    });
+    return true;
+  }
+
+  async #still(style: TimerStyle, secondsLeft: number): Promise<Buffer> {
+    this.#degraded++;
+    if (!this.#threads.hasRoom('urgent')) return this.render(plain(style), secondsLeft);
+    return bufferOf(await this.#threads.run('urgent', 'renderStill', style, secondsLeft));
+  }
+
+  async #notice(style: TimerStyle, part: 'neutral' | 'expired', job: 'renderNeutral' | 'renderExpired'): Promise<Buffer> {
+    checkStyle(style);
+    const key = styleKey(style);
+    const drawing = `${part} of ${key}`;
+    const known = this.#styles.get(key)?.[part];
+    if (known === undefined && !this.#mayBegin('urgent', drawing, style)) {
+      this.#degraded++;
+      return this.#notice(plain(style), part, job);
+    }
+    const image = known ?? (await this.#once(drawing, async () => bufferOf(await this.#threads.run('urgent', job, style))));
+    this.#keep(key, part, image);
+    return image;
+  }
+
+  /** Plain styles are what is left when nothing else has room, and so few that they may always wait. */
+  #mayBegin(lane: Lane, drawing: string, style: TimerStyle): boolean {
+    return this.#threads.hasRoom(lane) || this.#begun.has(drawing) || styleKey(style) === styleKey(plain(style));
+  }
+
+  /** One drawing for all who ask while it is made. */
+  #once<Result>(drawing: string, draw: () => Promise<Result>): Promise<Result> {
+    const begun = this.#begun.get(drawing) as Promise<Result> | undefined;
+    if (begun !== undefined) return begun;
+    const drawn = draw().finally(() => this.#begun.delete(drawing));
+    this.#begun.set(drawing, drawn);
+    return drawn;
+  }
+
+  #keep<Part extends 'timer' | 'neutral' | 'expired'>(key: string, part: Part, value: KeptStyle[Part]): void {
+    const kept = this.#styles.get(key) ?? new KeptStyle();
+    kept[part] = value;
+    this.#styles.use(key, kept);
+  }
+}
+
+/** The template of a style as it is when nobody has chosen anything. */
+function plain({ template }: TimerStyle): TimerStyle {
+  return timerStyle({ template });
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,138 @@
+import type { Worker } from 'node:worker_threads';
+
+/** Functions that threads run, by name. Their arguments and results pass between threads as copies. */
+export type Jobs = Record<string, (...args: never[]) => unknown>;
+
+/** What a thread is asked, one question at a time, and what it answers. */
+export interface Question {
+  name: string;
+  args: unknown[];
+}
+export type Answer = { result: unknown } | { error: unknown };
+
+/** A result as it arrives: a `Buffer` comes as the bytes it is. */
+export type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
+
+/** Two queues; what is urgent goes first, but does not keep the other one waiting for ever. */
+export type Lane = 'urgent' | 'patient';
+
+interface Task {
+  question: Question;
+  resolve(result: unknown): void;
+  reject(reason: unknown): void;
+  deaths: number;
+}
+
+/** So many urgent tasks take about as long as a patient one, which then has its turn. */
+const urgentInARow = 5;
+
+/** A task that was there when this many threads died is not given to another. */
+const deathsAllowed = 2;
+
+/** Threads that begin when there is work for them, hold no process open while there is none, and are replaced when they die. */
+export class WorkerPool<All extends Jobs> {
+  readonly #begin: () => Worker;
+  readonly #size: number;
+  readonly #limits: Record<Lane, number>;
+  readonly #waiting: Record<Lane, Task[]> = { urgent: [], patient: [] };
+  readonly #idle = new Set<Worker>();
+  readonly #busy = new Map<Worker, Task>();
+  #urgentSincePatient = 0;
+  #isClosed = false;
+
+  /** `limits`: how many tasks may wait in each queue; who runs more than `hasRoom` allows makes it longer. */
+  constructor(begin: () => Worker, { size, limits }: { size: number; limits: Record<Lane, number> }) {
+    this.#begin = begin;
+    this.#size = size;
+    this.#limits = limits;
+  }
+
+  /** Tasks that no thread has begun. */
+  get waiting(): number {
+    return this.#waiting.urgent.length + this.#waiting.patient.length;
+  }
+
+  hasRoom(lane: Lane): boolean {
+    return this.#waiting[lane].length < this.#limits[lane];
+  }
+
+  /** The result of a job, or what it threw. Also rejects when thread after thread dies over it, and when the pool is closed. */
+  run<Name extends keyof All & string>(lane: Lane, name: Name, ...args: Parameters<All[Name]>): Promise<Received<ReturnType<All[Name]>>> {
+    if (this.#isClosed) return Promise.reject(closedError());
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting[lane].push({ question: { name, args }, resolve, reject, deaths: 0 });
+    this.#assign();
+    return promise as Promise<Received<ReturnType<All[Name]>>>;
+  }
+
+  /** Ends all threads; what was asked and not answered is rejected. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const threads = [...this.#idle, ...this.#busy.keys()];
+    const unanswered = [...this.#busy.values(), ...this.#waiting.urgent.splice(0), ...this.#waiting.patient.splice(0)];
+    this.#busy.clear();
+    for (const { reject } of unanswered) reject(closedError());
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+
+  #assign(): void {
+    while (this.waiting > 0) {
+      const thread = this.#free();
+      if (thread === null) return;
+      const task = this.#next();
+      this.#idle.delete(thread);
+      this.#busy.set(thread, task);
+      thread.ref();
+      thread.postMessage(task.question);
+    }
+  }
+
+  #next(): Task {
+    const { urgent, patient } = this.#waiting;
+    const isPatientsTurn = urgent.length === 0 || (patient.length > 0 && this.#urgentSincePatient >= urgentInARow);
+    this.#urgentSincePatient = isPatientsTurn ? 0 : this.#urgentSincePatient + 1;
+    return (isPatientsTurn ? patient : urgent).shift()!;
+  }
+
+  #free(): Worker | null {
+    const [idle] = this.#idle;
+    if (idle !== undefined) return idle;
+    return this.#busy.size < this.#size ? this.#hire() : null;
+  }
+
+  #hire(): Worker {
+    const thread = this.#begin();
+    let cause: unknown;
+    thread.on('message', (answer: Answer) => this.#finish(thread, answer));
+    thread.on('error', (error) => (cause = error));
+    thread.once('exit', () => this.#bury(thread, cause));
+    return thread;
+  }
+
+  #finish(thread: Worker, answer: Answer): void {
+    const task = this.#busy.get(thread);
+    this.#busy.delete(thread);
+    if (this.#isClosed) return;
+    this.#idle.add(thread);
+    thread.unref();
+    if ('error' in answer) task?.reject(answer.error);
+    else task?.resolve(answer.result);
+    this.#assign();
+  }
+
+  #bury(thread: Worker, cause: unknown): void {
+    this.#idle.delete(thread);
+    const task = this.#busy.get(thread);
+    this.#busy.delete(thread);
+    if (task !== undefined) {
+      task.deaths++;
+      if (task.deaths < deathsAllowed) this.#waiting.urgent.unshift(task);
+      else task.reject(new Error(`${task.deaths} threads died over ${task.question.name}`, { cause }));
+    }
+    this.#assign();
+  }
+}
+
+function closedError(): Error {
+  return new Error('The threads have been closed');
+}
