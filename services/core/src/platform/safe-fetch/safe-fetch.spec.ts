@@ -144,6 +144,7 @@ describe('a page', () => {
         case '/json-error': return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>oops</h1>');
         case '/json-bad': return response.writeHead(200, { 'content-type': 'application/json' }).end('{"tags":');
         case '/json-huge': return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(1_100_000)));
+        case '/method': return void request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.method)));
         case '/json-empty': return response.writeHead(204).end();
         default: return to('/');
       }
@@ -218,5 +219,9 @@ describe('a page', () => {
     expect(await reasonOf(json('/json-bad'))).toBe('not_json');
     expect(await reasonOf(json('/json-huge'))).toBe('too_large');
     expect(await reasonOf(fetch.json({ url: `http://127.0.0.1:${port}/json`, hosts: ['api.kit.com'] }))).toBe('not_allowed');
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('of JSON is asked for by %s without a body', async (method) => {
+    expect(await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method })).toMatchObject({ status: 200, body: method });
   });
 });

@@ -140,6 +140,8 @@ export class SafeFetch {
         timeout: { lookup: headerMs, connect: headerMs, secureConnect: headerMs, response: headerMs },
         signal,
       });
+      // got waits for a body to be written wherever a method may have one.
+      if (body === undefined && method !== 'GET') stream.end();
       const chunks: Buffer[] = [];
       let length = 0;
       let response: Response | undefined;
