@@ -18,11 +18,12 @@ export function fitsCurrency(amount: string, currency: string): boolean {
 
 /** Whether two texts are the same amount; a text that is no plain decimal number equals nothing. */
 export function isSameAmount(one: string, other: string): boolean {
-  const [a, b] = [canonical(one), canonical(other)];
+  const [a, b] = [canonicalAmount(one), canonicalAmount(other)];
   return a !== null && a === b;
 }
 
-function canonical(text: string): string | null {
+/** The one spelling of an amount, without zeros that say nothing; null for a text that is no plain decimal number. */
+export function canonicalAmount(text: string): string | null {
   const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];
   return matched === undefined ? null : `${withoutLeadingZeros(whole)}.${fraction.replace(/0+$/, '')}`;
 }

@@ -1,4 +1,5 @@
 import { sha256 } from '@lastcall/core/platform';
+import { canonicalAmount } from './money.ts';
 
 /** One sale as a provider tells of it, read from whatever it sent. */
 export interface SaleNotice {
@@ -27,11 +28,12 @@ export function keyOfOrder(provider: string, externalId: string): string {
 }
 
 /**
- * The key of a sale that the provider does not name: the same buyer and price, from the same provider.
+ * The key of a sale that the provider does not name: the same buyer and price, however the price is written, from the same provider.
  * Without a buyer only the same content is a copy, or all nameless sales would be one.
  */
 export function keyOfCopy(provider: string, notice: Pick<SaleNotice, 'email' | 'content'>, sent: SentPrice): string {
-  return sha256(JSON.stringify(notice.email === null ? ['nameless', provider, notice.content, sent.amount, sent.currency] : ['copy', provider, notice.email, sent.amount, sent.currency]));
+  const price = [canonicalAmount(sent.amount) ?? sent.amount, sent.currency.toUpperCase()];
+  return sha256(JSON.stringify(notice.email === null ? ['nameless', provider, notice.content, ...price] : ['copy', provider, notice.email, ...price]));
 }
 
 /** The key of a sale whose time as the newest of its kind is over; unique by its id. */

@@ -18,7 +18,7 @@ export interface Sent {
   readonly path: string;
   readonly body?: unknown;
   /** Sent as it is, whatever it is. */
-  readonly raw?: string;
+  readonly raw?: string | Buffer;
   readonly headers?: Record<string, string | undefined>;
 }
 

@@ -1,0 +1,290 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { platformModule, randomKey } from '@lastcall/core/platform';
+import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
+import { SaleService, SalesModule, type SaleAddress, type SaleNotice, type SentPrice } from './index.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
+  class SalesSpecModule {}
+  return SalesSpecModule;
+});
+
+const minuteMs = 60_000;
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
+const price: SentPrice = { amount: '49.00', currency: 'USD' };
+
+const sales = (): SaleService => service().get(SaleService);
+const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({ email: 'ann@site.test', externalId: null, happenedAt: null, content: 'content', ...facts });
+
+async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+  const { campaignId, provider, hash } = await aSalesIntegration(facts);
+  return (await sales().addressOf(campaignId, provider, hash))!;
+}
+
+/** An hour from the visit on. */
+async function anAddressWithAnHour(): Promise<SaleAddress> {
+  return anAddress({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
+}
+
+async function salesAt({ campaign }: SaleAddress): Promise<Record<string, unknown>[]> {
+  return database().sql('SELECT amount, currency, sent_amount, sent_currency, external_id, is_flagged, is_late, is_matched, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at, id', [campaign.accountId, campaign.id]);
+}
+
+async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
+  const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+  await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
+}
+
+describe('the address of a campaign’s sales', () => {
+  it('is right with its campaign, provider and secret alone', async () => {
+    const row = await aSalesIntegration({ tagId: '7' });
+    const other = await aSalesIntegration();
+
+    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toMatchObject({ amount: '49.0000', currency: 'USD', tagId: '7', campaign: { accountId: row.accountId } });
+    for (const [campaignId, provider, hash] of [
+      [row.campaignId, 'custom', other.hash],
+      [row.campaignId, 'custom', ''],
+      [row.campaignId, 'custom', row.hash.toLowerCase()],
+      [row.campaignId, 'zapier', row.hash],
+      [other.campaignId, 'custom', row.hash],
+    ] as const) {
+      expect(await sales().addressOf(campaignId, provider, hash)).toBeNull();
+    }
+  });
+
+  it('is none before a price was saved', async () => {
+    const row = await aSalesIntegration({ amount: null, currency: null });
+
+    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toBeNull();
+  });
+});
+
+describe('a sale with an order id', () => {
+  it('is counted once, however many copies come at the same moment and however much later', async () => {
+    const address = await anAddress();
+    const record = (at: Date) => sales().record(address, aNotice({ externalId: 'order-1' }), price, at);
+
+    const answers = await Promise.all(Array.from({ length: 500 }, () => record(noon)));
+    const nextYear = await record(later(525_600));
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(nextYear).toEqual({ isDuplicate: true });
+    expect(await salesAt(address)).toMatchObject([{ external_id: 'order-1', is_flagged: 0 }]);
+  });
+
+  it('is another sale with another id, provider or campaign', async () => {
+    const campaign = await aCampaign();
+    const custom = await anAddress({ campaign });
+    const zapier = await anAddress({ campaign, provider: 'zapier' });
+    const elsewhere = await anAddress({ campaign: await aCampaign({ owner: campaign.owner }) });
+
+    for (const [address, externalId] of [[custom, '1'], [custom, '2'], [zapier, '1'], [elsewhere, '1']] as const) {
+      expect(await sales().record(address, aNotice({ externalId }), price, noon)).toEqual({ isDuplicate: false });
+    }
+
+    expect(await salesAt(custom)).toHaveLength(3);
+    expect(await salesAt(elsewhere)).toHaveLength(1);
+  });
+
+  it('is known by the whole of a long id', async () => {
+    const address = await anAddress();
+    const long = 'x'.repeat(300);
+
+    const answers = [await sales().record(address, aNotice({ externalId: `${long}1` }), price, noon), await sales().record(address, aNotice({ externalId: `${long}2` }), price, noon)];
+
+    expect(answers).toEqual([{ isDuplicate: false }, { isDuplicate: false }]);
+  });
+});
+
+describe('a sale without an order id', () => {
+  it('is counted once when it comes 500 times at the same moment, and flagged', async () => {
+    const address = await anAddress();
+
+    const answers = await Promise.all(Array.from({ length: 500 }, () => sales().record(address, aNotice(), price, noon)));
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(await salesAt(address)).toMatchObject([{ is_flagged: 1 }]);
+  });
+
+  it('is the same sale for ten minutes from the counted one, and a new one afterwards', async () => {
+    const address = await anAddress();
+    const record = (minutes: number) => sales().record(address, aNotice(), price, later(minutes));
+
+    const answers = [await record(0), await record(9.99), await record(10), await record(19.99), await record(20)];
+
+    expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
+    expect((await salesAt(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([[noon, 1], [later(10), 1], [later(20), 0]]);
+  });
+
+  it('is taken over once when many new ones come at the same moment after the ten minutes', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sales().record(address, aNotice(), price, later(11))));
+
+    expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
+    expect(await salesAt(address)).toHaveLength(2);
+  });
+
+  it.each([
+    ['another buyer', aNotice({ email: 'bob@site.test' }), price],
+    ['another amount', aNotice(), { ...price, amount: '59.00' }],
+    ['another currency', aNotice(), { ...price, currency: 'EUR' }],
+  ])('is another sale for %s', async (_, notice, sent) => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    expect(await sales().record(address, notice, sent, later(1))).toEqual({ isDuplicate: false });
+  });
+
+  it('is the same sale however its price is written', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+
+    for (const sent of [{ amount: '49', currency: 'USD' }, { amount: '049.0000', currency: 'usd' }]) {
+      expect(await sales().record(address, aNotice(), sent, later(1))).toEqual({ isDuplicate: true });
+    }
+  });
+
+  it('and without a buyer is the same only by the same content', async () => {
+    const address = await anAddress();
+    const record = (content: string) => sales().record(address, aNotice({ email: null, content }), price, noon);
+
+    const answers = [await record('one'), await record('two'), await record('one')];
+
+    expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, false, true]);
+  });
+});
+
+describe('what a sale counts as', () => {
+  it.each([
+    ['49.00', 'USD', 0],
+    ['49', 'USD', 0],
+    ['49.0000', 'usd', 0],
+    ['490', 'USD', 1],
+    ['49.001', 'USD', 1],
+    ['49.00', 'EUR', 1],
+    ['1e309', 'USD', 1],
+    ['NaN', 'USD', 1],
+    ['-5', 'USD', 1],
+    ['1,99', 'EUR', 1],
+    ['４９', 'USD', 1],
+    [`49.${'0'.repeat(40)}`, 'USD', 0],
+    ['', '', 1],
+    ['49', 'XXX', 1],
+    ['49', '💶', 1],
+    ['0x31', 'USD', 1],
+    ['49/..', 'U\u0000D', 1],
+  ])('is what the owner saved when %j %j is sent, and a difference is kept and flagged', async (amount, currency, flagged) => {
+    const address = await anAddress();
+
+    await sales().record(address, aNotice(), { amount, currency }, noon);
+
+    expect(await salesAt(address)).toEqual([expect.objectContaining({ amount: '49.0000', currency: 'USD', sent_amount: amount, sent_currency: currency, is_flagged: flagged })]);
+  });
+
+  it('sums to the cent over many sales', async () => {
+    const address = await anAddress({ amount: '0.1000' });
+    for (let n = 0; n < 30; n++) await sales().record(address, aNotice({ externalId: `order-${n}` }), { amount: '0.10', currency: 'USD' }, noon);
+
+    expect(await database().sql('SELECT SUM(amount) AS total FROM sale WHERE campaign_id = ?', [address.campaign.id])).toEqual([{ total: '3.0000' }]);
+  });
+});
+
+describe('whose sale it is', () => {
+  it('is the buyer’s whose clock began before it', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice(), price, later(59));
+
+    expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
+  });
+
+  it('is late from the deadline on, and counted all the same', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
+    await sales().record(address, aNotice({ externalId: 'at' }), price, later(60));
+
+    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+  });
+
+  it('is nobody’s yet when nobody knows the buyer, whose clock it does not start', async () => {
+    const address = await anAddressWithAnHour();
+
+    await sales().record(address, aNotice(), price, noon);
+    await visit(address, 'ann@site.test', later(30));
+
+    expect(await salesAt(address)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
+    expect(await service().get(LeadService).find(address.campaign, { leadId: null, email: 'ann@site.test', visitorId: null })).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
+  });
+
+  it('goes by the time at the provider when that is before its arrival, and never by one after it', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', noon);
+
+    await sales().record(address, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
+    await sales().record(address, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
+
+    expect(await salesAt(address)).toMatchObject([{ external_id: 'ahead', created_at: later(30), is_late: 0 }, { external_id: 'delayed', created_at: later(59), is_late: 0 }]);
+  });
+
+  it('is late for everybody after the end of a fixed campaign', async () => {
+    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
+    const address = await anAddress({ campaign });
+
+    await sales().record(address, aNotice({ externalId: 'before' }), price, later(29));
+    await sales().record(address, aNotice({ externalId: 'after' }), price, later(31));
+
+    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+  });
+});
+
+describe('the list of sales', () => {
+  it('is newest first, five a page, with the price in the digits of its currency', async () => {
+    const address = await anAddress({ amount: '4900.0000', currency: 'JPY' });
+    for (let n = 1; n <= 7; n++) await sales().record(address, aNotice({ externalId: `order-${n}`, email: n === 7 ? null : `buyer-${n}@site.test` }), { amount: '4900', currency: 'JPY' }, later(n));
+    const { accountId, id } = address.campaign;
+
+    const first = await sales().list(accountId, id, undefined);
+    const second = await sales().list(accountId, id, first.nextCursor!);
+
+    expect(first.events.map(({ email }) => email)).toEqual([null, 'buyer-6@site.test', 'buyer-5@site.test', 'buyer-4@site.test', 'buyer-3@site.test']);
+    expect(second).toMatchObject({ events: [{ email: 'buyer-2@site.test' }, { email: 'buyer-1@site.test', amount: '4900', currency: 'JPY', created_at: later(1).toISOString() }], nextCursor: null });
+  });
+
+  it('goes on where it was among sales of the same moment', async () => {
+    const address = await anAddress();
+    for (let n = 1; n <= 12; n++) await sales().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
+
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await sales().list(address.campaign.accountId, address.campaign.id, cursor);
+      seen.push(...page.events.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+
+    expect(seen).toHaveLength(12);
+    expect(new Set(seen).size).toBe(12);
+  });
+
+  it('of somebody else is empty', async () => {
+    const address = await anAddress();
+    await sales().record(address, aNotice(), price, noon);
+    const { accountId } = await anAccount();
+
+    expect(await sales().list(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
+  });
+
+  it.each(['x', '', Buffer.from('2026-11-20T12:00:00.000Z').toString('base64url'), Buffer.from("2026' 1").toString('base64url')])('is not continued at %j', async (cursor) => {
+    const { campaign } = await anAddress();
+
+    await expect(sales().list(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } });
+  });
+});

@@ -1,0 +1,207 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { ConnectionService } from '@lastcall/core/integrations';
+import { Database, platformModule } from '@lastcall/core/platform';
+import { aCampaign, aSalesIntegration, database, eventually, service, useKit, useService } from '@lastcall/core/testing-kit';
+import { SaleService, SalesModule, WebhookCreationService } from './index.ts';
+
+const kit = useKit();
+useService(
+  (config) => {
+    @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, SalesModule] })
+    class SalesSpecModule {}
+    return SalesSpecModule;
+  },
+  { env: () => kit.env() },
+);
+
+type Wished = Awaited<ReturnType<typeof aWish>>;
+interface Endpoint {
+  readonly id: number;
+  readonly url: string;
+  readonly events: string[];
+  readonly name: string;
+}
+
+const webhooks = (): WebhookCreationService => service().get(WebhookCreationService);
+
+/** A campaign whose owner has connected Kit and wishes for a webhook. */
+async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
+  const campaign = await aCampaign();
+  const key = kit.newKey();
+  await service().get(ConnectionService).connect(campaign.accountId, 'kit', key);
+  const row = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', tagName: 'Customer', webhookState: 'pending', ...facts });
+  return { ...row, key, url: `http://localhost:4001/promotion/sale/add/${campaign.id}/kit/${row.hash}/49.00/USD` };
+}
+
+/** One try for a piece of work, a new one unless it is named. */
+const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) => webhooks().create(accountId, { campaignId, provider }, outboxId);
+
+async function rowOf({ campaignId }: Wished): Promise<Record<string, unknown>> {
+  const [row] = await database().sql('SELECT webhook_state, webhook_error, webhook_attempts, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?', [campaignId]);
+  return row!;
+}
+
+const endpointsOf = async ({ key }: Wished): Promise<Endpoint[]> => (await kit.call<{ webhook_endpoints: Endpoint[] }>('GET', '/v4/webhook_endpoints', key)).webhook_endpoints;
+const leaveEndpoint = async ({ key, url }: Wished) => (await kit.call<{ webhook_endpoint: Endpoint & { secret: string } }>('POST', '/v4/webhook_endpoints', key, { url, events: ['subscriber.tag_added'] })).webhook_endpoint;
+
+/** Whether what Kit signs by a secret is accepted at the campaign's address. */
+async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise<boolean> {
+  const sales = service().get(SaleService);
+  const now = new Date();
+  const time = Math.floor(now.getTime() / 1000);
+  const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.{}`).digest('hex')}`;
+  return sales.isSigned((await sales.addressOf(campaignId, 'kit', hash))!, signature, '{}', now);
+}
+
+describe('a webhook at Kit', () => {
+  it('is made for the campaign’s address and the event of a tag', async () => {
+    const wish = await aWish();
+
+    await create(wish);
+
+    const [endpoint, ...more] = await endpointsOf(wish);
+    expect(more).toEqual([]);
+    expect(endpoint).toMatchObject({ url: wish.url, events: ['subscriber.tag_added'], name: 'Lastcall sales', description: 'Counts a sale when the tag "Customer" is added.' });
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null, webhook_attempts: 1, rule_id: String(endpoint!.id), rule_url: 'https://app.kit.com/webhooks' });
+  });
+
+  it('keeps its secret where only this campaign can read it', async () => {
+    const wish = await aWish();
+    const other = await aWish();
+
+    await create(wish);
+
+    const { signing_secret: kept } = await rowOf(wish);
+    expect(kept).toMatch(/^v1\./);
+    await database().sql('UPDATE sales_integration SET signing_secret = ? WHERE campaign_id = ?', [kept, other.campaignId]);
+    await expect(isAccepted(other, 'any')).rejects.toThrow();
+  });
+
+  it('is made once when the work comes again', async () => {
+    const wish = await aWish();
+
+    await create(wish, '71');
+    await create(wish, '71');
+
+    expect(await endpointsOf(wish)).toHaveLength(1);
+    expect(await rowOf(wish)).toMatchObject({ webhook_attempts: 1 });
+  });
+
+  it('is taken over with a new secret when an earlier try has left it behind', async () => {
+    const wish = await aWish();
+    const left = await leaveEndpoint(wish);
+
+    await create(wish);
+
+    expect((await endpointsOf(wish)).map(({ id }) => id)).toEqual([left.id]);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', rule_id: String(left.id) });
+    expect(await isAccepted(wish, left.secret)).toBe(false);
+  });
+
+  it('is made anew when the one that was left behind cannot be taken over', async () => {
+    const wish = await aWish();
+    const left = await leaveEndpoint(wish);
+    await kit.fail('POST', `/v4/webhook_endpoints/${left.id}/rotate_secret`, 404, 1);
+
+    await create(wish);
+
+    const endpoints = await endpointsOf(wish);
+    expect(endpoints).toHaveLength(1);
+    expect(endpoints[0]!.id).not.toBe(left.id);
+  });
+
+  it('replaces the one of another price', async () => {
+    const wish = await aWish();
+    const old = await leaveEndpoint({ ...wish, url: wish.url.replace('49.00', '39.00') });
+    await database().sql('UPDATE sales_integration SET rule_id = ? WHERE campaign_id = ?', [String(old.id), wish.campaignId]);
+
+    await create(wish);
+
+    expect((await endpointsOf(wish)).map(({ url }) => url)).toEqual([wish.url]);
+  });
+
+  it('does not mind that its owner has deleted the old one', async () => {
+    const wish = await aWish({ ruleId: '123456' });
+
+    await create(wish);
+
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created' });
+  });
+
+  it.each(['none', 'created'] as const)('is not made when nobody waits for it (%s)', async (webhookState) => {
+    const wish = await aWish({ webhookState });
+
+    await create(wish);
+
+    expect(await endpointsOf(wish)).toEqual([]);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: webhookState, webhook_attempts: 0 });
+  });
+
+  it('is not the end when another one is wished for meanwhile', async () => {
+    const wish = await aWish();
+    const beside = new Database(database().dataSource);
+
+    const creating = await beside.transaction(async () => {
+      await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [wish.campaignId]);
+      // What was wished for has been read once the row is waited for.
+      const waiting = create(wish);
+      await eventually(async () => expect(await beside.sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE `sales_integration`%'")).toHaveLength(1));
+      return { waiting };
+    });
+    await creating.waiting;
+
+    expect((await endpointsOf(wish)).map(({ url }) => url)).toEqual([wish.url]);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending' });
+  });
+});
+
+describe('what Kit does not do', () => {
+  it.each([
+    [401, 'The access token is invalid', true, false],
+    [403, 'You do not have access to this resource', true, false],
+    [422, 'Name is invalid', true, false],
+    [429, 'Too many requests', false, true],
+    [500, 'Internal Server Error', false, false],
+  ])('is told in its own words (%s)', async (status, reason, isFinal, isBusy) => {
+    const wish = await aWish();
+    await kit.fail('POST', '/v4/webhook_endpoints', status, 1);
+
+    await expect(create(wish)).rejects.toMatchObject({ name: 'ProviderError', status, reason, isFinal, isBusy });
+
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_attempts: 1, signing_secret: null });
+  });
+
+  it('is told in ours when it does not answer', async () => {
+    const wish = await aWish();
+    await kit.fail('GET', '/v4/webhook_endpoints', 0, 1);
+
+    await expect(create(wish)).rejects.toMatchObject({ status: null, reason: 'Kit did not answer. Please try again.', isFinal: false });
+  });
+
+  it('is not asked without a connection', async () => {
+    const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
+
+    await expect(webhooks().create(row.accountId, { campaignId: row.campaignId, provider: 'kit' }, '1')).rejects.toMatchObject({ status: 401, isFinal: true, reason: 'Kit is no longer connected. Please connect it again.' });
+  });
+
+  it('is noted while the owner waits, and ends the waiting with the last try', async () => {
+    const wish = await aWish();
+    const note = (isLast: boolean) => webhooks().fail(wish.accountId, { campaignId: wish.campaignId, provider: 'kit' }, 'x'.repeat(600), isLast);
+
+    await note(false);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_error: 'x'.repeat(500) });
+    await note(true);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed' });
+  });
+
+  it('is not noted over what has come to an end', async () => {
+    const wish = await aWish({ webhookState: 'created' });
+
+    await webhooks().fail(wish.accountId, { campaignId: wish.campaignId, provider: 'kit' }, 'too late', true);
+
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null });
+  });
+});

@@ -1,0 +1,14 @@
+import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
+import type { Sent } from './clients.ts';
+import { sampleOf, type Facts } from './contract-samples.ts';
+
+/** A call that an endpoint's contract takes: parameters and fields are the facts of their names, everything else is made up by its schema. */
+export function callOf(name: EndpointName, facts: Facts): Sent {
+  const { method, path, query, body }: Endpoint = endpoints[name];
+  const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    if (!(parameter in facts)) throw new Error(`${name} needs a fact for its parameter "${parameter}"`);
+    return encodeURIComponent(String(facts[parameter]));
+  });
+  const search = query ? String(new URLSearchParams(sampleOf(query, facts) as Record<string, string>)) : '';
+  return { method, path: search === '' ? address : `${address}?${search}`, ...(body ? { body: sampleOf(body, facts) } : {}) };
+}

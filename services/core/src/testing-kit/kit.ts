@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from '@jest/globals';
+import { startSimulators, type Simulators } from '@lastcall/simulators';
+
+/** A request that the simulated Kit got. */
+export interface KitRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly status: number;
+}
+
+/** The simulated Kit of a spec file. */
+export interface KitInTests {
+  /** What a service must know to reach it. */
+  env(): Record<string, string>;
+  /** A key that opens an account of its own. */
+  newKey(): string;
+  /** Lets the next requests of a kind go wrong; a status of 0 hangs up. */
+  fail(method: string, path: string, status: number, times: number): Promise<void>;
+  /** What was asked with a key, oldest first. */
+  requests(apiKey: string): Promise<KitRequest[]>;
+  /** A call of Kit's API as the owner of a key makes it. */
+  call<T>(method: string, path: string, apiKey: string, body?: object): Promise<T>;
+}
+
+/** Runs a simulated Kit for the specs of this file. Call it outside `describe`, before `useService`. */
+export function useKit(): KitInTests {
+  let simulators: Simulators | undefined;
+  const origin = (): string => {
+    if (!simulators) throw new Error('call useKit() at the top of the spec file first');
+    return `${simulators.origin}/kit`;
+  };
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${origin()}${path}`, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+
+  beforeAll(async () => {
+    simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1_000 });
+  });
+  afterAll(() => simulators?.stop());
+
+  return {
+    env: () => ({ KIT_API_ORIGIN: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
+    fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
+    requests: async (apiKey) => ((await ask('GET', `/sim/requests?apiKey=${apiKey}`, {})) as { requests: KitRequest[] }).requests.toReversed(),
+    call: async <T>(method: string, path: string, apiKey: string, body?: object) => (await ask(method, path, { 'x-kit-api-key': apiKey }, body)) as T,
+  };
+}
