@@ -1,5 +1,6 @@
 export * from './clients.ts';
 export * from './database.ts';
+export * from './database-way.ts';
 export * from './eventually.ts';
 export * from './factories.ts';
 export * from './kit.ts';

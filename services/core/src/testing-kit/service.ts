@@ -14,7 +14,7 @@ let running: Running | null = null;
 
 /** How a spec file's service differs from the usual: further environment variables, and what its `main` adds to Fastify. */
 export interface ServiceOptions {
-  readonly env?: Record<string, string> | (() => Record<string, string>);
+  readonly env?: Record<string, string> | ((own: { readonly databaseUrl: string }) => Record<string, string>);
   readonly prepare?: (config: Config) => Prepare;
 }
 
@@ -26,7 +26,7 @@ export function useService(root: (config: Config) => Type | DynamicModule, optio
   beforeAll(async () => {
     database = await createTestDatabase();
     redis = await claimTestRedis();
-    const env = typeof options.env === 'function' ? options.env() : options.env;
+    const env = typeof options.env === 'function' ? options.env({ databaseUrl: database.url }) : options.env;
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, REDIS_URL: redis.url, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
     running = { app: await createService(root(config), config, options.prepare?.(config)), config };
   });

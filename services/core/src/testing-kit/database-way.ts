@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+
+/** A way to the database that can be cut, as by a server that restarts or a network that breaks. */
+export interface DatabaseWay {
+  /** The same database, by this way. */
+  through(databaseUrl: string): string;
+  /** Ends every connection and refuses new ones. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Gives a service a way to its database that the specs of this file can cut. Call it outside `describe`, before `useService`, whose `env` names the way. */
+export function useDatabaseWay(): DatabaseWay {
+  const folder = mkdtempSync(join(tmpdir(), 'lastcall-way-'));
+  const path = join(folder, 'way.sock');
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let target = new URL('mysql://localhost');
+
+  const carry = (from: Socket): void => {
+    const socketPath = target.searchParams.get('socketPath');
+    const to = socketPath ? connect(socketPath) : connect(Number(target.port || 3306), target.hostname);
+    for (const [one, other] of [[from, to], [to, from]] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy());
+    }
+  };
+  const mend = async (): Promise<void> => {
+    server = createServer(carry);
+    await new Promise<void>((resolve) => server!.listen(path, resolve));
+  };
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  };
+
+  beforeAll(mend);
+  afterAll(() => {
+    // Connections end with the service that has them.
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    through(databaseUrl) {
+      target = new URL(databaseUrl);
+      const url = new URL(databaseUrl);
+      url.searchParams.set('socketPath', path);
+      return url.href;
+    },
+    cut,
+    mend,
+  };
+}
