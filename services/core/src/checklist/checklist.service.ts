@@ -34,9 +34,10 @@ export class ChecklistService {
 
   /** Saves the address to test with, once; another one needs a new test. */
   async saveEmail(accountId: number, campaignId: string, email: string, now: Date): Promise<Checklist> {
-    const row = await this.begun(accountId, campaignId);
-    if (row.email !== null && row.email !== email) throw fieldProblems({ path: 'email', message: validation.checklistEmailLocked });
+    await this.begun(accountId, campaignId);
     await this.database.transaction(async () => {
+      const row = await this.checklists.getForUpdate(accountId, { campaignId });
+      if (row.email !== null && row.email !== email) throw fieldProblems({ path: 'email', message: validation.checklistEmailLocked });
       await this.checklists.update(accountId, { campaignId }, { email });
       await this.complete(accountId, campaignId, 'input-email', now);
     });
@@ -45,10 +46,10 @@ export class ChecklistService {
 
   /** Begins to wait for an event of the test address; the worker does the waiting. */
   async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
-    const { email } = await this.begun(accountId, campaignId);
-    if (email === null) throw fieldProblems({ path: 'email', message: validation.checklistEmailRequired });
+    await this.begun(accountId, campaignId);
     await this.database.transaction(async (manager) => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
+      if (row.email === null) throw fieldProblems({ path: 'email', message: validation.checklistEmailRequired });
       if (isWaiting(row, now)) return;
       await this.checklists.update(accountId, { campaignId }, { eventState: 'waiting', eventAskedAt: now, eventLeadId: null });
       await this.outbox.enqueue(manager, 'event-polling', accountId, { campaignId, askedAt: now.toISOString() } satisfies EventPolling);
@@ -75,7 +76,9 @@ export class ChecklistService {
       if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return 'over';
       const lead = await this.leads.find({ accountId, id: campaignId }, { leadId: null, email: row.email, visitorId: null });
       if (lead?.startedAt) {
-        await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'received', eventLeadId: lead.id });
+        // A new test may have begun since the row was read; its steps are not done.
+        const isCurrent = (await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'received', eventLeadId: lead.id })) > 0;
+        if (!isCurrent) return 'over';
         await this.complete(accountId, campaignId, 'event', now);
         return 'received';
       }
@@ -85,9 +88,9 @@ export class ChecklistService {
     });
   }
 
-  private async begun(accountId: number, campaignId: string): Promise<ChecklistRow> {
+  private async begun(accountId: number, campaignId: string): Promise<void> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    return this.checklists.getOrCreate(accountId, campaignId);
+    await this.checklists.getOrCreate(accountId, campaignId);
   }
 
   private async complete(accountId: number, campaignId: string, step: ChecklistStep, now: Date): Promise<void> {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
+import { platformModule, randomKey } from '@lastcall/core/platform';
+import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { ResetLinksModule, ResetLinkService } from './index.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, ResetLinksModule] })
+  class ResetLinksSpecModule {}
+  return ResetLinksSpecModule;
+});
+
+const hourMs = 3_600_000;
+const noon = new Date('2026-11-20T12:00:00.000Z');
+const after = (hours: number): Date => new Date(noon.getTime() + hours * hourMs);
+const email = 'ann@site.test';
+
+const links = (): ResetLinkService => service().get(ResetLinkService);
+
+/** A link for Ann, in a campaign of an hour. */
+async function aLink({ hours = 72, redirectsTo = null as string | null } = {}) {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const { accountId, id: campaignId } = campaign;
+  const link = await links().create(accountId, campaignId, { email, hours }, noon);
+  if (redirectsTo !== null) await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, link.id]);
+  const open = (em: string | null, at: Date) => links().open(campaignId, link.hash, em, at);
+  const use = (em: string | null, at: Date) => links().use(campaignId, link.hash, em, at);
+  const person = () => service().get(LeadService).find({ accountId, id: campaignId }, { leadId: null, email, visitorId: null });
+  return { ...link, accountId, campaignId, campaign, open, use, person };
+}
+
+describe('a reset link', () => {
+  it('is an address with a secret, for one person, for as long as its owner says', async () => {
+    const { campaignId, hash, url, expires_at, redirects_to } = await aLink();
+
+    expect(hash).toMatch(/^[\w-]{22}$/);
+    expect(url).toBe(`http://localhost:4001/reset/${campaignId}/${hash}?em=ann%40site.test`);
+    expect([expires_at, redirects_to]).toEqual([after(72).toISOString(), null]);
+  });
+
+  it('changes nothing when it is looked at', async () => {
+    const { open, person } = await aLink();
+
+    for (let n = 0; n < 3; n++) expect(await open(email, after(1))).toEqual({ email, redirectsTo: null });
+
+    expect(await person()).toBeNull();
+  });
+
+  it('starts its person again, once, and the ledger names it', async () => {
+    const { open, use, person, id, accountId, campaignId } = await aLink();
+    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: randomKey() }, noon);
+
+    const used = await use(email, after(2));
+
+    expect(used).toEqual({ email, redirectsTo: null, deadlineAt: after(3), timezone: 'Europe/Vienna' });
+    await expect(use(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
+    await expect(open(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
+    const lead = (await person())!;
+    expect(lead).toMatchObject({ deadlineAt: after(3), startedBy: 'reset-link' });
+    expect(await service().get(LeadService).ledger(accountId, lead.id)).toMatchObject([{ what: 'started' }, { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) }]);
+  });
+
+  it('counts once when it is used twenty times at the same moment', async () => {
+    const { use } = await aLink();
+
+    const uses = await Promise.allSettled(Array.from({ length: 20 }, () => use(email, after(1))));
+
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of uses) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'reset_link_used' });
+  });
+
+  it('does not need the address that it says, but takes no other', async () => {
+    const { open, use, person } = await aLink();
+
+    expect(await open(null, after(1))).toMatchObject({ email });
+    for (const ask of [open, use]) {
+      for (const other of ['bob@site.test', '', 'ANN@site.test']) await expect(ask(other, after(1))).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await person()).toBeNull();
+  });
+
+  it('is over when its time is', async () => {
+    const { open, use } = await aLink({ hours: 1 });
+
+    expect(await open(email, new Date(after(1).getTime() - 1))).toMatchObject({ email });
+    for (const ask of [open, use]) await expect(ask(email, after(1))).rejects.toMatchObject({ code: 'reset_link_used' });
+  });
+
+  it('is nobody’s with another campaign or secret, and after its owner has deleted it', async () => {
+    const link = await aLink();
+    const other = await aLink();
+
+    for (const [campaignId, hash] of [[other.campaignId, link.hash], [link.campaignId, other.hash], [randomUUID(), link.hash], [link.campaignId, ''], [link.campaignId, link.hash.toUpperCase()]] as const) {
+      await expect(links().open(campaignId, hash, email, after(1))).rejects.toMatchObject({ code: 'not_found' });
+      await expect(links().use(campaignId, hash, email, after(1))).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await links().delete(link.accountId, link.campaignId, link.id);
+    await expect(link.open(email, after(1))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leads where its row says', async () => {
+    const { use } = await aLink({ redirectsTo: 'https://site.test/again' });
+
+    expect(await use(email, after(1))).toMatchObject({ redirectsTo: 'https://site.test/again' });
+  });
+
+  it('is one of several, each of which counts', async () => {
+    const first = await aLink();
+    const second = await links().create(first.accountId, first.campaignId, { email, hours: 72 }, after(1));
+
+    await first.use(email, after(2));
+    await links().use(first.campaignId, second.hash, email, after(3));
+
+    expect(await first.person()).toMatchObject({ deadlineAt: after(4) });
+    expect((await links().list(first.accountId, first.campaignId)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('of somebody else is not found, neither to list, to make, nor to delete', async () => {
+    const { campaignId, id, accountId } = await aLink();
+    const { accountId: other } = await anAccount();
+
+    await expect(links().list(other, campaignId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().create(other, campaignId, { email, hours: 1 }, noon)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().delete(other, campaignId, id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await links().list(accountId, campaignId)).toHaveLength(1);
+  });
+
+  it('is deleted in its own campaign alone', async () => {
+    const link = await aLink();
+    const sibling = await aCampaign({ owner: link.campaign.owner });
+
+    await expect(links().delete(link.accountId, sibling.id, link.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
