@@ -30,9 +30,4 @@ export class EmailTimerService {
     await this.timers.update(accountId, { campaignId }, { settings });
     return this.timers.get(accountId, { campaignId });
   }
-
-  /** The timer whose image a mail program asks for; null for a hash that is nobody's. */
-  findByHash(hash: string): Promise<EmailTimer | null> {
-    return this.timers.findByHash(hash);
-  }
 }

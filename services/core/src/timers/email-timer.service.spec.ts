@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { defaultEmailTimer } from '@lastcall/contracts';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule } from '@lastcall/core/platform';
+import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { EmailTimerService, TimersModule } from './index.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, TimersModule] })
+  class TimersSpecModule {}
+  return TimersSpecModule;
+});
+
+const timers = (): EmailTimerService => service().get(EmailTimerService);
+
+describe('the email timer of a campaign', () => {
+  it('begins with the defaults and one public hash, however many ask first at the same moment', async () => {
+    const { accountId, id } = await aCampaign();
+
+    const all = await Promise.all(Array.from({ length: 20 }, () => timers().get(accountId, id)));
+
+    expect(all[0]).toMatchObject({ accountId, campaignId: id, hash: expect.stringMatching(/^[\w-]{22}$/), settings: defaultEmailTimer });
+    expect(new Set(all.map(({ hash }) => hash)).size).toBe(1);
+  });
+
+  it('keeps its hash when it is saved, so that mails which are out show the new look', async () => {
+    const { accountId, id } = await aCampaign();
+    const { hash } = await timers().get(accountId, id);
+
+    const saved = await timers().save(accountId, id, { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' });
+
+    expect(saved).toMatchObject({ hash, settings: { background: 3, email_label_days: 'Tage' } });
+    expect(await timers().get(accountId, id)).toEqual(saved);
+  });
+
+  it('may be saved before it was ever asked for', async () => {
+    const { accountId, id } = await aCampaign();
+
+    expect(await timers().save(accountId, id, { ...defaultEmailTimer, use_labels: 0 })).toMatchObject({ settings: { use_labels: 0 } });
+  });
+
+  it('of somebody else is not found, and none is made', async () => {
+    const { id } = await aCampaign();
+    const { accountId: other } = await anAccount();
+
+    await expect(timers().get(other, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(timers().save(other, id, defaultEmailTimer)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await database().sql('SELECT hash FROM email_timer WHERE campaign_id = ?', [id])).toEqual([]);
+  });
+});
