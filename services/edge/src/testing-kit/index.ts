@@ -1,0 +1,2 @@
+export * from './use-edge.ts';
+export * from './visits.ts';

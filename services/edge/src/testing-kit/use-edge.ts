@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import { useService, type ServiceOptions } from '@lastcall/core/testing-kit';
+import { edgeModule, prepareEdge } from '../edge.module.ts';
+
+/** What stands in the built files of the page script that the edge of the specs serves. */
+export const embed = { script: 'run();', bar: 'export const mount = () => undefined;', barName: 'bar.0123456789.js' } as const;
+
+/** Runs the edge for the specs of this file, with a page script of one line. Call it once, outside `describe`. */
+export function useEdge({ env }: Pick<ServiceOptions, 'env'> = {}): void {
+  const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
+  mkdirSync(join(folder, 'widgets'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', bar: embed.barName }));
+  writeFileSync(join(folder, 'script.js'), embed.script);
+  writeFileSync(join(folder, 'widgets', embed.barName), embed.bar);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  useService(edgeModule, { env: (own) => ({ EMBED_DIR: folder, ...(typeof env === 'function' ? env(own) : env) }), prepare: () => prepareEdge });
+}
