@@ -28,6 +28,9 @@ describe('the campaign form', () => {
     [{ deadlineUnit: 'hours', deadlineLength: 0 }, { deadlineLength: 'Please enter a whole number from 1 to 87600 hours.' }],
     [{ deadlineTime: '24:00' }, { deadlineTime: 'Please enter a time such as 23:59.' }],
     [{ campaignType: 'FlashSale' }, { deadlineDate: 'Please choose a date.' }],
+    [{ campaignType: 'FlashSale', deadlineDate: '2026-02-29' }, { deadlineDate: 'Please choose a date.' }],
+    [{ campaignType: 'FlashSale', deadlineDate: '1999-12-31' }, { deadlineDate: 'Please choose a date.' }],
+    [{ campaignType: 'FlashSale', deadlineDate: '9999-12-31' }, { deadlineDate: 'Please choose a date.' }],
   ])('given %j says %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
   });

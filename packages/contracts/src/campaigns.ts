@@ -29,7 +29,7 @@ export type EmailPlatform = (typeof emailPlatforms)[number];
 
 const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
 const clockTime = z.string({ error: validation.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.time);
-const calendarDate = z.iso.date(validation.date);
+const calendarDate = z.iso.date(validation.date).refine((day) => day >= limits.earliestDate && day <= limits.latestDate, validation.date);
 
 const longest = { days: limits.deadlineDays, hours: limits.deadlineHours, minutes: limits.deadlineMinutes } as const;
 
@@ -103,7 +103,7 @@ export const campaignListItem = z.object({
   sales: z.number().int(),
 });
 export type CampaignListItem = z.infer<typeof campaignListItem>;
-export const campaignListQuery = z.object({ cursor: z.string().max(200).optional() });
+export const campaignListQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 export const campaignList = z.object({ campaigns: z.array(campaignListItem), nextCursor: z.string().nullable() });
 
 /** What the summary card shows of the last 30 days; money is never added across currencies. */
@@ -135,4 +135,4 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 /** Forgets one person in one campaign, so that the owner can try again as a stranger. */
-export const clearTrackingBody = z.strictObject({ email: z.string().max(254) });
+export const clearTrackingBody = z.strictObject({ email: z.string().max(254, validation.email) });

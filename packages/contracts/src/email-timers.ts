@@ -47,7 +47,7 @@ export const defaultEmailTimer: EmailTimerSettings = {
 const flagText = z.enum(['0', '1']);
 
 /** The query of the editor's preview image, under its wire names; `time` is the seconds left to show. */
-export const emailTimerPreviewQuery = z.object({
+export const emailTimerPreviewQuery = z.strictObject({
   promotion: id,
   background: z.enum(['0', '1', '3']),
   font: z.literal('0'),

@@ -53,11 +53,11 @@ export const endpoints = {
   clearTracking: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking', access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
 
   listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
-  createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['before_url_taken', 'limit_reached'] },
-  updatePage: { service: 'api', method: 'POST', path: '/pages/update', access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['before_url_taken'] },
+  createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },
+  updatePage: { service: 'api', method: 'POST', path: '/pages/update', access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken'] },
   deletePage: { service: 'api', method: 'DELETE', path: '/pages/delete/:pageId', access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
   verifyPage: { service: 'api', method: 'POST', path: '/api/pages/:pageId/verify', access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
-  confirmCode: { service: 'api', method: 'POST', path: '/account/confirm-df-code-added', access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page },
+  confirmCode: { service: 'api', method: 'POST', path: '/account/confirm-df-code-added', access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page, errors: ['not_found'] },
 
   getEmailSetup: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/email-setup', access: 'session', summary: 'Email links and the image address', params: campaignParams, response: pages.emailSetup },
   frameContent: { service: 'api', method: 'GET', path: '/frame-content/:url', access: 'session', summary: 'How the editor may show a page of a campaign', params: z.object({ url: z.string().max(4096) }), response: pages.frameContent },
@@ -67,7 +67,7 @@ export const endpoints = {
 
   getEmailTimer: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/email-timer', access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
   saveEmailTimer: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/email-timer', access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },
-  previewEmailTimer: { service: 'api', method: 'GET', path: '/deploy/email_timer/preview/', access: 'session', summary: 'The email timer as it would look', query: emailTimers.emailTimerPreviewQuery, response: 'image', errors: ['image_unavailable'] },
+  previewEmailTimer: { service: 'api', method: 'GET', path: '/deploy/email_timer/preview/', access: 'session', summary: 'The email timer as it would look', query: emailTimers.emailTimerPreviewQuery, response: 'image', errors: ['not_found', 'image_unavailable'] },
 
   getSalesIntegration: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/sales/:provider', access: 'session', summary: 'Sale settings for one provider', params: sales.salesParams, response: sales.salesIntegration },
   saveSalesIntegration: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/sales/:provider', access: 'session', summary: 'Save what a sale counts as', params: sales.salesParams, body: sales.saveSalesBody, response: sales.salesIntegration },

@@ -1,5 +1,6 @@
 export * from './primitives.ts';
 export * from './messages.ts';
+export * from './issue-words.ts';
 export * from './limits.ts';
 export * from './errors.ts';
 export * from './accounts.ts';

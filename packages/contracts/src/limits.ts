@@ -8,6 +8,9 @@ export const limits = {
   deadlineDays: 3650,
   deadlineHours: 87_600,
   deadlineMinutes: 525_600,
+  /** The days that a fixed deadline may be on: years of four digits in every zone. */
+  earliestDate: '2000-01-01',
+  latestDate: '2199-12-31',
   /** Characters of a page's label. */
   pageLabel: 60,
   /** Characters of a bar's description, title and call to action. */

@@ -31,5 +31,12 @@ export const validation = {
   checklistEmailRequired: 'Email is required',
   checklistEmail: 'Invalid email address',
   checklistEmailLocked: 'This test has its address already. Start a new test to use another.',
+  apiKey: 'Please paste the key as the provider shows it.',
+  option: 'Please choose one of the options.',
+  wrongKind: 'This is not what belongs here.',
+  tooShort: (least: number) => `Please use at least ${least} characters.`,
+  atLeast: (least: number) => `Please enter a number of ${least} or more.`,
+  atMost: (most: number) => `Please enter a number of ${most} or less.`,
   unknownField: 'This field is not known here.',
+  brokenText: 'Please remove the characters that cannot be shown.',
 } as const;

@@ -6,6 +6,8 @@ const rawTypes = { image: 'image/gif', html: 'text/html', script: 'text/javascri
 
 /** Codes that every endpoint may answer, whatever it does. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];
+/** Codes of a request that would change something, by its origin and its body. */
+const ofChanges: readonly ErrorCode[] = ['cross_site_request', 'malformed_body', 'body_too_large', 'unsupported_media_type'];
 
 type JsonSchema = Record<string, unknown>;
 
@@ -26,6 +28,17 @@ export function openApi(service: Endpoint['service']): JsonSchema {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
   };
+}
+
+/** Every code that an endpoint may answer, in alphabetical order: its own, and those that follow from how it is called. */
+export function problemCodesOf({ service, method, access, params, query, body, errors: own = [] }: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...own, ...general]);
+  if (service === 'api' && method !== 'GET') for (const code of ofChanges) codes.add(code);
+  if (body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
+  if (query) codes.add('validation_failed');
+  if (params) codes.add('not_found');
+  if (access === 'session') codes.add('session_expired');
+  return [...codes].sort();
 }
 
 function operation(operationId: string, endpoint: Endpoint): JsonSchema {
@@ -53,13 +66,7 @@ function answerOf({ response, summary }: Endpoint): JsonSchema {
 }
 
 function problemsOf(endpoint: Endpoint): JsonSchema {
-  const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...general]);
-  if (endpoint.body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
-  if (endpoint.query) codes.add('validation_failed');
-  if (endpoint.params) codes.add('not_found');
-  if (endpoint.access === 'session') codes.add('session_expired');
-  if (endpoint.service === 'api' && endpoint.method !== 'GET') codes.add('cross_site_request');
-  const byStatus = Map.groupBy([...codes].sort(), (code) => errors[code].status);
+  const byStatus = Map.groupBy(problemCodesOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [String(status), { description: of.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
   );

@@ -67,7 +67,7 @@ export type Page = z.infer<typeof page>;
 
 export const pageList = z.array(page);
 export const pageParams = z.object({ pageId: id });
-export const pageListQuery = z.object({ type: pageType.optional() });
+export const pageListQuery = z.strictObject({ type: pageType.optional() });
 
 /** An email link with its clicks by people in the last 30 days. */
 export const emailLink = z.object({ pageId: id, pageUrl: z.string(), label: z.string(), emailLink: z.string(), engagements: z.number().int() });

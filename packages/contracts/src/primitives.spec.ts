@@ -20,6 +20,13 @@ describe('a page address', () => {
   it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example', 'shop.example/a b', 'https://shop.toolongsuffix', `shop.example/${'a'.repeat(2048)}`])('is refused when it is %j', (text) => {
     expect(isPageUrl(text)).toBe(false);
   });
+
+  it('has at most 2048 characters, its scheme included', () => {
+    const rest = (length: number) => `shop.example/${'a'.repeat(length - 'shop.example/'.length)}`;
+
+    expect([isPageUrl(rest(2040)), isPageUrl(rest(2041)), isPageUrl(`https://${rest(2040)}`)]).toEqual([true, false, true]);
+    expect(pageUrl.parse(rest(2040))).toHaveLength(2048);
+  });
 });
 
 describe('money', () => {

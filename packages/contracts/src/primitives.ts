@@ -35,9 +35,9 @@ export const email = z
 
 const urlPattern = /^(https?:\/\/)?(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,10})(:\d{1,5})?([/?#]\S*)?$/i;
 
-/** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path. */
+/** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path; at most 2048 characters once it has its scheme. */
 export function isPageUrl(text: string): boolean {
-  return text.length <= 2048 && urlPattern.test(text.trim());
+  return withScheme(text).length <= 2048 && urlPattern.test(text.trim());
 }
 
 /** Puts `https://` before an address that has no scheme, as saving a page does. */

@@ -47,7 +47,7 @@ export const saleEvent = z.object({
 });
 export type SaleEvent = z.infer<typeof saleEvent>;
 export const saleEventList = z.object({ events: z.array(saleEvent), nextCursor: z.string().nullable() });
-export const saleEventQuery = z.object({ cursor: z.string().max(200).optional() });
+export const saleEventQuery = z.strictObject({ cursor: z.string().max(200).optional() });
 
 /** The public sale webhook's path; amount and currency are kept as sent, and flagged when they differ from what is stored. */
 export const saleParams = z.object({ campaignId: id, providerName: z.string().max(32), campaignHash: z.string().max(64), amount: z.string().max(64), currency: z.string().max(16) });

@@ -1,6 +1,6 @@
 import { FORM_ERROR, setIn } from 'final-form';
 import type { z } from 'zod';
-import type { FieldProblem } from '@lastcall/contracts';
+import { inWords, type FieldProblem } from '@lastcall/contracts';
 import type { CallProblem } from './api.ts';
 
 /** A form's errors in Final Form's shape: the tree of the values with words at the leaves. */
@@ -9,7 +9,7 @@ export type FormErrors = Record<string, unknown>;
 /** Final Form's `validate` for a contract's schema, so that the browser refuses just what the server would. */
 export function validateBy(schema: z.ZodType): (values: unknown) => FormErrors {
   return (values) => {
-    const result = schema.safeParse(values);
+    const result = schema.safeParse(values, inWords);
     if (result.success) return {};
     return errorTree(result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
   };

@@ -6,12 +6,7 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   const fields = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: validation.unknownField }))
-      : [{ path: issue.path.join('.'), message: isMissing(issue) ? validation.required : issue.message }],
+      : [{ path: issue.path.join('.'), message: issue.message }],
   );
   return fields.filter((field, index) => fields.findIndex((other) => other.path === field.path) === index);
-}
-
-/** zod's own words for an absent value are for programmers; the contract's are for people. */
-function isMissing(issue: z.core.$ZodIssue): boolean {
-  return issue.code === 'invalid_type' && /received undefined$/.test(issue.message);
 }

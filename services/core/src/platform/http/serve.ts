@@ -1,9 +1,10 @@
 import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import type { Endpoint, EndpointName, endpoints } from '@lastcall/contracts';
+import { inWords, validation, type Endpoint, type EndpointName, type endpoints } from '@lastcall/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldsOf } from '../errors/issues.ts';
 import { problem } from '../errors/problem.ts';
+import { brokenTextsIn } from './broken-text.ts';
 
 const ENDPOINT = 'lastcall:endpoint';
 const PUBLIC = 'lastcall:public';
@@ -49,12 +50,13 @@ export const FromRequest = createParamDecorator((_: unknown, context: ExecutionC
 
 function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw problem('not_found');
+  if (params && (!params.success || brokenTextsIn(params.data).length > 0)) throw problem('not_found');
   return { params: params?.data, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) };
 }
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
-  const parsed = schema?.safeParse(value);
-  if (parsed && !parsed.success) throw problem('validation_failed', { fields: fieldsOf(parsed.error.issues) });
+  const parsed = schema?.safeParse(value, inWords);
+  const fields = parsed?.success === false ? fieldsOf(parsed.error.issues) : brokenTextsIn(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
+  if (fields.length > 0) throw problem('validation_failed', { fields });
   return parsed?.data;
 }

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { validation } from './messages.ts';
+
+/** What people read where a schema has no words of its own; `schema.safeParse(value, inWords)` says the same in the browser and on the server. */
+export const inWords = { error: wordsOf } satisfies z.core.ParseContext<z.core.$ZodIssue>;
+
+function wordsOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? validation.required : validation.wrongKind;
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? validation.required : validation.option;
+    case 'too_big':
+      return issue.origin === 'string' ? validation.tooLong(Number(issue.maximum)) : validation.atMost(Number(issue.maximum));
+    case 'too_small':
+      return issue.origin === 'string' ? shortWords(Number(issue.minimum)) : validation.atLeast(Number(issue.minimum));
+    case 'unrecognized_keys':
+      return validation.unknownField;
+    default:
+      return validation.wrongKind;
+  }
+}
+
+function shortWords(least: number): string {
+  return least <= 1 ? validation.required : validation.tooShort(least);
+}
