@@ -28,9 +28,20 @@ describe('the shell', () => {
 
     const policy = String(one.headers['content-security-policy']);
     const [, nonce] = /nonce-([\w-]{22})'/.exec(policy)!;
-    expect(policy).toContain("script-src 'self' https://remotes.test;");
-    expect(policy).toContain('frame-src \'self\' http://localhost:4001');
-    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy.replace(nonce!, 'NONCE').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' https://remotes.test",
+      "style-src 'self' 'nonce-NONCE' https://remotes.test",
+      "font-src 'self' https://remotes.test",
+      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test",
+      "connect-src 'self' https://remotes.test",
+      "frame-src 'self' http://localhost:4001",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ]);
+    expect(one.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(one.text).toContain(`nonce="${nonce}"`);
     expect(other.text).not.toContain(nonce);
   });
@@ -48,6 +59,11 @@ describe('the shell', () => {
     expect((await as(page.owner).get(`/${page.campaignId}/pages`, browser)).body).toMatchObject([{ id: page.id }]);
     expect(await asStranger().get('/api/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await asStranger().get('/remotes/registry')).body).toEqual({ remotes: [remote] });
+  });
+
+  it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])('is not led astray by %j', async (path) => {
+    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await asStranger().get(path, browser)).toMatchObject({ status: 200, text: expect.stringContaining('/main.0123456789.js') });
   });
 
   it('is no answer to what would change something', async () => {

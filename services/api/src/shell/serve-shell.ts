@@ -20,8 +20,8 @@ export async function serveShell(fastify: FastifyInstance, config: Config): Prom
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     if (!request.is404) return;
-    const { pathname } = new URL(request.url, config.APP_ORIGIN);
-    if (builtFile.test(pathname) && existsSync(join(folder, pathname))) return reply.sendFile(pathname.slice(1), { maxAge: '365d', immutable: true });
+    const [path = ''] = request.url.split('?', 1);
+    if (builtFile.test(path) && existsSync(join(folder, path))) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true });
     if (wantsPage(request)) return sendPage(reply, folder, config);
   });
 }

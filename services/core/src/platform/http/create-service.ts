@@ -11,6 +11,7 @@ import { createLogger, nestLogger, type Logger } from '../logging/logger.ts';
 import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 import { isFromOurselves } from './cross-site.ts';
+import { takeJsonAlone } from './json-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { isOldTimeZones } from './time-zones.ts';
 
@@ -34,13 +35,16 @@ export async function createService(root: Type | DynamicModule, config: Config, 
     routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
     // The router refuses such an address before any hook or filter runs.
-    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void reply.status(404).send(bodyOf(problem('not_found'), request.id)),
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => void reply.headers(headersOf(request)).status(404).send(bodyOf(problem('not_found'), request.id)),
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, abortOnError: false, logger: nestLogger(createLogger(config, 'nest')) });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify);
-  if (service === 'api') refuseOtherSites(fastify, config);
+  if (service === 'api') {
+    refuseOtherSites(fastify, config);
+    takeJsonAlone(fastify);
+  }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);
   app.enableShutdownHooks();
@@ -58,16 +62,17 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
   logger.info({ port }, 'listening');
 }
 
-/** Nothing is cached or sniffed unless a handler says otherwise. */
 function addHeaders(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  });
+  fastify.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
 }
 
-/** Before a body is read: requests that would change something must come from our own pages, and bodies are JSON alone. */
+/** Nothing is cached or sniffed unless a handler says otherwise. */
+function headersOf({ id }: FastifyRequest): Record<string, string> {
+  return { 'x-request-id': id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+}
+
+/** Before a body is read: requests that would change something must come from our own pages. */
 function refuseOtherSites(fastify: FastifyInstance, config: Config): void {
-  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', async (request) => {
     if (!isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });

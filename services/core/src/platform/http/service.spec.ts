@@ -70,6 +70,7 @@ describe('a service', () => {
   it.each([
     ['a body that is not JSON', '{"email":', 400, 'malformed_body'],
     ['an empty body that says it is JSON', '', 400, 'malformed_body'],
+    ['a body whose bytes are no UTF-8', Buffer.from('{"email":"zoë@b.co"}', 'latin1'), 400, 'malformed_body'],
     ['a body that reaches for the prototype', '{"email":"a@b.co","__proto__":{"isStaff":true}}', 400, 'malformed_body'],
     ['a body of a megabyte', JSON.stringify({ email: 'a'.repeat(1_000_000) }), 413, 'body_too_large'],
     ['a body one byte too long', JSON.stringify('a'.repeat(limits.bodyBytes - 1)), 413, 'body_too_large'],
@@ -120,6 +121,12 @@ describe('a service', () => {
     expect(await asStranger().get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await asStranger().get('/%zz')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await asStranger().put(path, {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('says of an address that its router refuses what it says of every answer', async () => {
+    const { body, headers } = await asStranger().get('/%zz');
+
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': body.requestId });
   });
 
   it('tells operators that it lives, is ready, and how it does', async () => {
