@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    // A control that does not come fails with its own name, not with the test's time.
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
