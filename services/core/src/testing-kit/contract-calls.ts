@@ -1,8 +1,9 @@
 import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
 import type { Sent } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
+import { placesOf, shapeOf } from './json-shape.ts';
 
-/** A call that an endpoint's contract takes: parameters and fields are the facts of their names, everything else is made up by its schema. */
+/** A call that an endpoint's contract takes: parameters and fields are the facts of their names, everything else is made up from its schemas. */
 export function callOf(name: EndpointName, facts: Facts): Sent {
   const { method, path, query, body }: Endpoint = endpoints[name];
   const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
@@ -11,4 +12,12 @@ export function callOf(name: EndpointName, facts: Facts): Sent {
   });
   const search = query ? String(new URLSearchParams(sampleOf(query, facts) as Record<string, string>)) : '';
   return { method, path: search === '' ? address : `${address}?${search}`, ...(body ? { body: sampleOf(body, facts) } : {}) };
+}
+
+/** The names of everything that a call of an endpoint says by id: the parameters of its path, and the UUIDs in its query and body. */
+export function idsOf(name: EndpointName): string[] {
+  const { path, query, body }: Endpoint = endpoints[name];
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
+  const fields = [query, body].flatMap((schema) => (schema ? placesOf(shapeOf(schema)) : []));
+  return [...new Set([...parameters, ...fields.filter(({ shape }) => shape.format === 'uuid').map(({ path: field }) => field.at(-1)!)])];
 }

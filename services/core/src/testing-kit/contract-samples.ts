@@ -2,79 +2,83 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { at, placesOf, shapeOf, withAt, type JsonShape } from './json-shape.ts';
 
-/** Values that a sample must carry, by the name of the field: ids that exist, passwords that are right. */
+/** Values that a sample must carry, by the name of their field: ids that exist, a password that is right. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Texts of every meaning that the contract knows; a field gets the first that it takes. */
-const texts: readonly (() => string)[] = [
+const texts = [
   'Rye', 'a loaf of rye bread', 'ann@site.test', 'https://site.test/offer', 'https://site.test/closed', 'site.test/offer', '#1b1340', '#ABCDEF80', 'Europe/Vienna', 'Pacific/Kiritimati', 'Etc/GMT+12',
-  'EUR', 'JPY', '49.90', '0', '23:59', '00:00', '2026-12-24', '0001-01-01', '9999-12-31',
-].map((text) => () => text).concat(randomUUID);
+  'EUR', 'JPY', '49.90', '0', '23:59', '00:00', '2026-12-24', '2000-01-01', '2199-12-31', randomUUID(),
+];
 
-/** Whole numbers that limits like to be near; a field gets those that it takes. */
-const numbers = [1, 0, 72, 3600, 3650, 87_600, 525_600, Number.MAX_SAFE_INTEGER];
+/** Whole numbers that limits like to be near. */
+const numbers = [1, 0, 72, 720, 3600, 3650, 87_600, 525_600, Number.MAX_SAFE_INTEGER];
 
-/** A value that a schema takes. Throws when nothing that is known here fits a field: add it to the facts or to the texts. */
+/** A value that a schema takes, without what may be left out. Throws when nothing that is known here fits a field: add it to the facts or to the texts. */
 export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
   const tried = new Map<string, number>();
-  for (let value = blankOf(shapeOf(schema), facts); ; ) {
+  for (let value = firstOf(shapeOf(schema), facts); ; ) {
     const issue = schema.safeParse(value).error?.issues[0];
     if (!issue) return value;
     const path = issue.path.map(String);
-    const next = (tried.get(path.join('.')) ?? 0) + 1;
-    if (typeof at(value, path) !== 'string' || !texts[next]) throw new Error(`no sample for "${path.join('.')}": ${issue.message}`);
-    tried.set(path.join('.'), next);
-    value = withAt(value, path, texts[next]());
+    const field = path.join('.');
+    const next = (tried.get(field) ?? 0) + 1;
+    if (typeof at(value, path) !== 'string' || next === texts.length) throw new Error(`no sample for "${field}": ${issue.message}`);
+    tried.set(field, next);
+    value = withAt(value, path, texts[next]);
   }
 }
 
-/** Values near every limit of a schema, each good: the longest texts of several alphabets, the largest and smallest numbers, every option. */
-export function extremesOf(schema: z.ZodType, good: unknown, facts: Facts = {}): unknown[] {
-  const places = placesOf(shapeOf(schema)).filter(({ path, shape }) => path.length > 0 && !shape.properties && !(path.at(-1)! in facts));
+/** Values at the edges of a schema, each of which it takes: the longest texts in letters of one and of many bytes, the largest and smallest numbers, every option. Facts stay. */
+export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}): unknown[] {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
-  const choices = places.map(({ path, shape }) => ({ path, options: optionsOf(shape).flatMap((option) => grown(option, (other) => takes(withAt(good, path, other)))) }));
-  const most = Math.max(0, ...choices.map(({ options }) => options.length));
-  return Array.from({ length: most }, (_, round) =>
+  const fields = placesOf(shapeOf(schema)).filter(({ path, shape }) => path.length > 0 && !shape.properties && !(path.at(-1)! in facts));
+  const choices = fields.map(({ path, shape }) => ({ path, options: edgesOf(shape, (option) => takes(withAt(sample, path, option))) }));
+  const rounds = Math.max(0, ...choices.map(({ options }) => options.length));
+  return Array.from({ length: rounds }, (_, round) =>
     choices.reduce((value, { path, options }) => {
-      const changed = options.length === 0 ? value : withAt(value, path, options[round % options.length]);
+      const changed = withAt(value, path, options[round % options.length]);
       return takes(changed) ? changed : value;
-    }, good),
+    }, sample),
   );
 }
 
-function blankOf(shape: JsonShape, facts: Facts, name = ''): unknown {
+function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
   if (name in facts) return facts[name];
-  if (shape.properties) return Object.fromEntries(Object.entries(shape.properties).filter(([part]) => (shape.required?.includes(part) ?? false) || part in facts).map(([part, its]) => [part, blankOf(its, facts, part)]));
-  return optionsOf(shape)[0];
+  if (!shape.properties) return optionsOf(shape)[0];
+  const filled = Object.entries(shape.properties).filter(([part]) => shape.required?.includes(part) || part in facts);
+  return Object.fromEntries(filled.map(([part, its]) => [part, firstOf(its, facts, part)]));
 }
 
-/** What a field may hold, roughly; the schema decides. */
+/** What a field may hold, roughly; its schema decides. */
 function optionsOf({ type, anyOf, enum: values, const: only }: JsonShape): unknown[] {
   if (anyOf) return anyOf.flatMap(optionsOf);
   if (only !== undefined) return [only];
   if (values) return [...values];
-  if (type === 'string') return texts.map((text) => text());
-  if (type === 'integer' || type === 'number') return [...numbers];
-  return type === 'boolean' ? [false, true] : [type === 'array' ? [] : null];
+  if (type === 'string') return texts;
+  if (type === 'integer' || type === 'number') return numbers;
+  return type === 'boolean' ? [false, true] : [null];
 }
 
-const alphabets = ['', 'x', 'ß', '字', '🕰'];
+/** Of one byte, and of four bytes and two UTF-16 units. */
+const letters = ['x', '🕰'];
+/** Characters beyond which a text counts as without a limit. */
 const mostCharacters = 10_000;
 
-/** A value as it is, and as long as it may become, where it is taken. */
-function grown(value: unknown, takes: (value: unknown) => boolean): unknown[] {
-  if (!takes(value)) return [];
-  if (typeof value !== 'string') return [value];
-  return alphabets.map((letter) => value + letter.repeat(most((length) => takes(value + letter.repeat(length)))));
+function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
+  const options = optionsOf(shape).filter(takes);
+  const longest = options.flatMap((option) => (typeof option === 'string' ? letters.map((letter) => grown(option, letter, takes)) : []));
+  return [...new Set([...options, ...longest])];
 }
 
-/** The largest number up to `mostCharacters` for which something still holds. */
-function most(holds: (length: number) => boolean): number {
-  let [good, bad] = [0, mostCharacters + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (holds(middle)) good = middle;
-    else bad = middle;
+/** A text with as many letters behind it as are taken. */
+function grown(text: string, letter: string, takes: (text: string) => boolean): string {
+  if (!takes(text + letter)) return text;
+  let [least, most] = [1, mostCharacters];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (takes(text + letter.repeat(middle))) least = middle;
+    else most = middle - 1;
   }
-  return good;
+  return text + letter.repeat(least);
 }

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 /** A JSON Schema as the contract's schemas make it: what OpenAPI tells callers about what they may send. */
 export interface JsonShape {
   readonly type?: string;
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonShape>>;
   readonly required?: readonly string[];
-  readonly items?: JsonShape;
   readonly anyOf?: readonly JsonShape[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -15,7 +16,6 @@ export interface JsonShape {
 export interface Place {
   readonly path: readonly string[];
   readonly shape: JsonShape;
-  /** Whether the place must be filled. */
   readonly isRequired: boolean;
 }
 
@@ -30,18 +30,15 @@ export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequi
   return [{ path, shape, isRequired }, ...parts];
 }
 
-/** The kinds of JSON that a shape takes: `string`, `number`, `boolean`, `null`, `object`, `array`. */
-export function kindsOf({ type, anyOf, enum: values, const: only }: JsonShape): ReadonlySet<string> {
-  if (anyOf) return new Set(anyOf.flatMap((option) => [...kindsOf(option)]));
-  if (only !== undefined) return new Set([kindOf(only)]);
-  if (values) return new Set(values.map(kindOf));
-  return new Set(type === undefined ? [] : [type === 'integer' ? 'number' : type]);
-}
-
-/** The kind of JSON that a value is. */
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+/** Whether a value is of the kind that a shape describes; rules about its content are not looked at. */
+export function isOfShape({ type, anyOf, enum: values, const: only }: JsonShape, value: unknown): boolean {
+  if (anyOf) return anyOf.some((option) => isOfShape(option, value));
+  if (only !== undefined) return isDeepStrictEqual(only, value);
+  if (values) return values.includes(value);
+  if (type === 'integer') return Number.isSafeInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  if (value === null || Array.isArray(value)) return type === (value === null ? 'null' : 'array');
+  return type === typeof value;
 }
 
 /** What stands at a path of a value. */
@@ -52,7 +49,7 @@ export function at(value: unknown, path: readonly string[]): unknown {
 /** The value with something else at a path; `undefined` takes the place away. */
 export function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
-  const changed = { ...(value as Record<string, unknown>), [name]: withAt((value as Record<string, unknown>)[name], rest, other) };
-  if (rest.length === 0 && other === undefined) delete changed[name];
-  return changed;
+  const { [name]: before, ...others } = value as Record<string, unknown>;
+  const after = withAt(before, rest, other);
+  return after === undefined ? others : { ...others, [name]: after };
 }

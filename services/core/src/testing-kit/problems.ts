@@ -1,17 +1,23 @@
-import { errorBody, errors, type ErrorBody } from '@lastcall/contracts';
+import { errorBody, errors, type ErrorBody, type FieldProblem } from '@lastcall/contracts';
 import type { Answer } from './clients.ts';
 
-/** Words by which insides show: frames of a stack, statements, names of the database's errors. */
-const insides = /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |ER_[A-Z]|QueryFailedError|TypeError/;
+/** By these words our insides show: frames of a stack, statements, names of the database's errors; and zod's own words, which are for programmers. */
+const insides = /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
 
-/** The problem that an answer tells, when it tells it as the contract says: a code of the registry with its status and words, the request's id, and nothing of our insides; else what is wrong with it. */
-export function problemOf({ status, body, text, headers }: Answer): ErrorBody | string {
+/** The problem that an answer tells as the contract has it: a code of the registry with its own status, words and details, the request's id, and nothing of our insides. Throws what is not so. */
+export function problemOf({ status, body, text, headers }: Answer): ErrorBody {
   const read = errorBody.strict().safeParse(body);
-  if (!read.success) return `${status} ${text.slice(0, 200)}`;
-  const { code, message, error, requestId } = read.data;
-  const entry = errors[code];
-  if (entry.status !== status || message !== entry.message || error !== message) return `${code} with another status or other words: ${status} ${message}`;
-  if (!entry.details.safeParse(read.data.details).success) return `${code} with other details: ${JSON.stringify(read.data.details)}`;
-  if (requestId !== headers['x-request-id']) return `${code} without the request's id`;
-  return insides.test(text) ? `${code} tells of our insides: ${text.slice(0, 200)}` : read.data;
+  if (!read.success) throw new Error(`no problem of the contract: ${status} ${text.slice(0, 200)}`);
+  const { code, message, error, requestId, details } = read.data;
+  const own = errors[code];
+  if (own.status !== status || own.message !== message || error !== message) throw new Error(`${code} with another status or other words: ${status} ${text.slice(0, 200)}`);
+  if (!own.details.safeParse(details).success) throw new Error(`${code} with other details: ${JSON.stringify(details)}`);
+  if (requestId !== headers['x-request-id']) throw new Error(`${code} without the id of the request`);
+  if (insides.test(text)) throw new Error(`${code} tells of our insides: ${text.slice(0, 200)}`);
+  return read.data;
+}
+
+/** The dotted paths of the fields that a problem names. */
+export function fieldsIn({ details }: ErrorBody): string[] {
+  return ((details as { fields?: FieldProblem[] } | undefined)?.fields ?? []).map(({ path }) => path);
 }

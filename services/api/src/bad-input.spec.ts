@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
+import { problemCodesOf } from '@lastcall/contracts/openapi';
+import { aSession, as, badBodies, badQueries, callOf, checksumOfTables, extremesOf, fieldsIn, problemOf, unreadableBodies, useKit, useService, type Answer, type BadInput, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
+import { apiModule } from './api.module.ts';
+import { apiEndpoints, everything, factsFor } from './testing-kit/index.ts';
+
+const kit = useKit();
+useService(apiModule, { env: kit.env });
+
+const withBody = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.body ? [[name, endpoint, endpoint.body] as const] : []));
+const withQuery = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.query ? [[name, endpoint, endpoint.query] as const] : []));
+const withParameters = apiEndpoints.filter(([, { params }]) => params);
+const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');
+const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
+
+/** Somebody who has everything, and what their good calls of an endpoint say. */
+async function somebody(name: EndpointName): Promise<{ owner: Owner; client: Client; facts: Facts }> {
+  const world = await everything(kit);
+  return { owner: world.owner, client: as(world.owner), facts: { ...world.facts, ...(await factsFor(name, world)) } };
+}
+
+/** The code of an answer that is a problem as the contract has it, and one that the contract expects of this endpoint. */
+function codeOf(endpoint: Endpoint, answer: Answer): string {
+  const { code } = problemOf(answer);
+  if (!problemCodesOf(endpoint).includes(code)) throw new Error(`${code}, which the contract does not expect here`);
+  return code;
+}
+
+/** What is not right about the answers to bad inputs: each must be `validation_failed` and name the field. */
+async function complaintsAbout(inputs: readonly BadInput[], endpoint: Endpoint, client: Client): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const { what, field, call } of inputs) {
+    const answer = await client.send(call);
+    try {
+      const code = codeOf(endpoint, answer);
+      const isNamed = fieldsIn(problemOf(answer)).some((path) => field === '' || path === field || path.startsWith(`${field}.`));
+      if (code !== 'validation_failed' || !isNamed) complaints.push(`${what} at "${field}": ${answer.text}`);
+    } catch (error) {
+      complaints.push(`${what} at "${field}": ${(error as Error).message}`);
+    }
+  }
+  return complaints;
+}
+
+describe('a call that the contract describes', () => {
+  it.each(apiEndpoints)('of %s is answered as the contract says', async (name, { status = 200 }) => {
+    const { client, facts } = await somebody(name);
+
+    const answer = await client.send(callOf(name, facts));
+
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
+  });
+});
+
+describe('a body', () => {
+  it.each(withBody)('of %s is refused for each thing that is wrong with it, by its field, and nothing is written', async (name, endpoint, schema) => {
+    const { client, facts } = await somebody(name);
+    const inputs = badBodies(callOf(name, facts), schema);
+    const before = await checksumOfTables();
+
+    expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
+    expect(await checksumOfTables()).toBe(before);
+  });
+
+  it.each(withBody)('of %s may be as long and as large as the contract says, and what it leaves can be read', async (name, { status = 200 }, schema) => {
+    const { owner, client, facts } = await somebody(name);
+    const good = callOf(name, facts);
+
+    const answers = [await client.send(good)];
+    for (const body of extremesOf(schema, good.body, facts)) answers.push(await client.send({ ...good, body }));
+    const session = { cookie: await aSession({ accountId: owner.accountId, id: owner.userId }) };
+    for (const [reader] of reading) answers.push(await as(session).send(callOf(reader, facts)));
+
+    expect(answers.map((answer) => answer.status)).toContain(status);
+    expect(answers.filter((answer) => answer.status >= 500).map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each(changing)('that cannot be read is refused by %s before anything is done', async (name, endpoint) => {
+    const { client, facts } = await somebody(name);
+    const { method, path } = callOf(name, facts);
+    const before = await checksumOfTables();
+
+    for (const [what, sent, code] of unreadableBodies) expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+});
+
+describe('a query', () => {
+  it.each(withQuery)('of %s is refused for each thing that is wrong with it, by its field, and nothing is written', async (name, endpoint, schema) => {
+    const { client, facts } = await somebody(name);
+    const inputs = badQueries(callOf(name, facts), schema);
+    const before = await checksumOfTables();
+
+    expect(await complaintsAbout(inputs, endpoint, client)).toEqual([]);
+    expect(await checksumOfTables()).toBe(before);
+  });
+});
+
+describe('an address', () => {
+  const strays = ['x', '0', '-1', '\0', ' ', '../..', '%', '*', '[]', "' OR 1=1 --", '__proto__', 'constructor', 'toString', '１２', '🕰', 'x'.repeat(5_000), 'x'.repeat(20_000), '11111111-1111-4111-8111-11111111111g'];
+
+  it.each(withParameters)('of %s leads nowhere with what is no id', async (name, endpoint) => {
+    const { client, facts } = await somebody(name);
+    const good = callOf(name, facts);
+    const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
+    const before = await checksumOfTables();
+
+    for (const parameter of parameters) {
+      for (const stray of strays) {
+        const { path } = callOf(name, { ...facts, [parameter]: stray });
+        expect([stray, codeOf(endpoint, await client.send({ ...good, path }))]).toEqual([stray, 'not_found']);
+      }
+    }
+
+    expect(await checksumOfTables()).toBe(before);
+  });
+});

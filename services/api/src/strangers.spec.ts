@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { as, callOf, checksumOfTables, idsOf, isInvisibleToStrangers, problemOf, useKit, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from './api.module.ts';
+import { apiEndpoints, everything, type Everything } from './testing-kit/index.ts';
+
+const kit = useKit();
+useService(apiModule, { env: kit.env });
+
+type Id = keyof Everything['ids'];
+
+/** Parameters that name no row of anybody's. Whoever adds one has thought about it. */
+const ofNobody = ['provider'];
+/** Endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
+const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'listCampaigns', 'createCampaign'];
+
+const table = apiEndpoints.map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id)) as Id[] }));
+const withIds = table.filter(({ ids }) => ids.length > 0);
+
+describe('the endpoints that take an id', () => {
+  it('are all but those of this list', () => {
+    expect(table.filter(({ ids }) => ids.length === 0).map(({ name }) => name)).toEqual(withoutIds);
+  });
+});
+
+describe.each(withIds)('$name', ({ name, ids }) => {
+  for (const id of ids) {
+    const make = async () => {
+      const world = await everything(kit);
+      return { ...world, id: world.ids[id] };
+    };
+    isInvisibleToStrangers({ name: id, make }, (thing) => callOf(name, { ...thing.facts, [id]: thing.id }));
+  }
+});
+
+describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {
+  it.each(ids)('takes no %s of another account beside what is one’s own', async (id) => {
+    const [own, foreign] = [await everything(kit), await everything(kit)];
+    const before = await checksumOfTables();
+
+    const answer = await as(own.owner).send(callOf(name, { ...own.facts, [id]: foreign.ids[id] }));
+
+    expect(problemOf(answer).code).toBe('not_found');
+    expect(await checksumOfTables()).toBe(before);
+  });
+});

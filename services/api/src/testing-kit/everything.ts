@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EndpointName } from '@lastcall/contracts';
+import { AccountService } from '@lastcall/core/accounts';
+import { sha256 } from '@lastcall/core/platform';
+import { aCampaign, anAccount, aPage, as, database, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
+
+/** A customer who has one of everything. */
+export interface Everything {
+  readonly owner: Owner;
+  /** The ids of what they have, by the names that calls give them. */
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId', string>>;
+  /** The ids, and whatever else a good call must say. */
+  readonly facts: Facts;
+}
+
+/** A premium customer with a campaign, a page, a begun test, a reset link and a connection to Kit. */
+export async function everything(kit: KitInTests): Promise<Everything> {
+  const owner = await anAccount({ premium: true });
+  const campaign = await aCampaign({ owner });
+  const page = await aPage({ campaign, beforeUrl: `https://site.test/${randomUUID()}` });
+  const said = { email: 'ann@site.test', api_key: kit.newKey(), provider: 'kit' };
+  const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
+  const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email });
+  await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string };
+  return { owner, ids, facts: { ...ids, ...said } };
+}
+
+/** What a good call of an endpoint must say beside: somebody to sign in, an address that is free, a link that was mailed. */
+export async function factsFor(name: EndpointName, { owner }: Everything): Promise<Facts> {
+  if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
+  if (name === 'resetPassword') return { token: await aMailedToken(owner) };
+  if (name !== 'signIn') return {};
+  const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
+  await service().get(AccountService).open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });
+  return known;
+}
+
+async function aMailedToken({ accountId, userId }: Owner): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database().sql('INSERT INTO password_reset (token_hash, account_id, user_id, expires_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL 1 HOUR)', [sha256(token), accountId, userId]);
+  return token;
+}

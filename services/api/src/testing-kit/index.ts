@@ -1,0 +1,2 @@
+export * from './everything.ts';
+export * from './table.ts';
