@@ -1,0 +1,48 @@
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page as a customer may have it: what stands in its head beside the snippet, in its body, and the headers it is sent with. */
+export interface SitePage {
+  readonly snippet?: string;
+  readonly head?: string;
+  readonly body?: string;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/** A customer's site with an origin of its own, which no other spec visits. */
+export interface CustomerSite {
+  readonly origin: string;
+  /** Puts a page at a path and answers its address; every other path has a page with the snippet and a few words. */
+  readonly put: (path: string, page: SitePage) => string;
+  readonly close: () => Promise<void>;
+}
+
+const someWords = `<main><h1>Bread class</h1>
+<p data-lastcall-show="before">The early price is held for you.</p>
+<p data-lastcall-show="after" hidden>The early price is gone.</p>
+<p><button type="button" onclick="this.textContent = 'Asked'">Ask a question</button></p></main>`;
+
+/** Serves a site whose pages carry `snippet`, on a free port. */
+export async function serveSite(snippet: string): Promise<CustomerSite> {
+  const pages = new Map<string, SitePage>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const page = pages.get(pathname) ?? {};
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<title>Bread class ${pathname}</title>${page.head ?? ''}${page.snippet ?? snippet}</head><body>${page.body ?? someWords}</body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    put: (path, page) => {
+      pages.set(path, page);
+      return origin + path;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

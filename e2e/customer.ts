@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext } from '@playwright/test';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, endpoints, type Bar, type BodyOf, type CampaignForm, type EndpointName, type ResponseOf } from '@lastcall/contracts';
+
+/** A page that sells something until a deadline, and what leads to it. */
+export interface Offer {
+  readonly campaignId: string;
+  readonly pageId: string;
+  readonly url: string;
+  /** The email link of the page and the campaign's email image, for a reader. */
+  readonly linkFor: (em: string) => string;
+  readonly imageFor: (em: string) => string;
+}
+
+/** What a spec may say of an offer; the rest is a campaign of two hours with the bar that a new page has. */
+export interface OfferFacts {
+  readonly url: string;
+  readonly afterUrl?: string;
+  readonly form?: Partial<CampaignForm>;
+  readonly bar?: Partial<Bar>;
+}
+
+/** A customer with an account of their own, who asks the product for what its screens ask. */
+export class Customer {
+  private constructor(
+    private readonly api: APIRequestContext,
+    readonly snippet: string,
+  ) {}
+
+  static async signUp(app: string): Promise<Customer> {
+    const api = await request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app } });
+    const person = { name: 'Ada Baker', email: `ada-${randomUUID()}@example.com`, password: 'a bakery opens at five', timezone: 'Europe/Vienna' };
+    const { snippet } = await call(api, 'signUp', { data: person });
+    return new Customer(api, snippet.html);
+  }
+
+  /** Calls an address of the API; throws when it is refused. */
+  ask<N extends EndpointName>(name: N, asked: { params?: Record<string, string>; data?: BodyOf<N> } = {}): Promise<ResponseOf<N>> {
+    return call(this.api, name, asked);
+  }
+
+  async makeOffer({ url, afterUrl = '', form, bar }: OfferFacts): Promise<Offer> {
+    const data = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'other', landingPlatform: 'other', deadlineUnit: 'hours', deadlineLength: 2, ...form } as const;
+    const { id: campaignId } = await this.ask('createCampaign', { data: { data, timezone: 'Europe/Vienna' } });
+    const { id: pageId } = await this.ask('createPage', { data: { campaignId, data: { type: 'floatbar_v2', beforeUrl: url, afterUrl, label: '' } } });
+    if (bar) await this.ask('saveBar', { params: { campaignId }, data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } } });
+    await this.ask('saveEmailTimer', { params: { campaignId }, data: defaultEmailTimer });
+    const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
+    const [link] = expiringLinks;
+    return { campaignId, pageId, url, linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`), imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}` };
+  }
+
+  close(): Promise<void> {
+    return this.api.dispose();
+  }
+}
+
+async function call<N extends EndpointName>(api: APIRequestContext, name: N, { params = {}, data }: { params?: Record<string, string>; data?: BodyOf<N> }): Promise<ResponseOf<N>> {
+  const { method, path } = endpoints[name];
+  const response = await api.fetch(path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!)), { method, data });
+  if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as ResponseOf<N>;
+}

@@ -1,0 +1,46 @@
+import { createConnection } from 'mysql2/promise';
+import { Customer, type Offer, type OfferFacts } from './customer.ts';
+import { serveSite, type CustomerSite } from './customer-site.ts';
+import { expect, test as base } from './stack.ts';
+
+interface OfferFixtures {
+  readonly site: CustomerSite;
+  /** Makes a campaign with a page, at `/offer` of the spec's own site unless the spec says where, and waits until visitors would meet it. */
+  readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
+  /** Lets the clocks of everybody in a campaign run out so many seconds from now: the shortest campaign takes a minute. */
+  readonly endIn: (offer: Offer, seconds: number) => Promise<void>;
+}
+
+/** The stack's `test` with a customer, their site and their offers. */
+export const test = base.extend<OfferFixtures, { customer: Customer }>({
+  customer: [
+    async ({ stack }, use) => {
+      const customer = await Customer.signUp(stack.origins.app);
+      await use(customer);
+      await customer.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ customer }, use) => {
+    const site = await serveSite(customer.snippet);
+    await use(site);
+    await site.close();
+  },
+  makeOffer: async ({ customer, site }, use) => {
+    const script = /src="([^"]+)"/.exec(customer.snippet)![1]!;
+    await use(async (facts) => {
+      const offer = await customer.makeOffer({ url: `${site.origin}/offer`, ...facts });
+      await expect.poll(async () => (await fetch(script)).text(), { message: 'the page script names the page', intervals: [50] }).toContain(`"${offer.url}"`);
+      return offer;
+    });
+  },
+  endIn: async ({ stack }, use) => {
+    await use(async ({ campaignId }, seconds) => {
+      const connection = await createConnection(stack.databaseUrl);
+      await connection.execute('UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ?', [seconds, campaignId]);
+      await connection.end();
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../offers.ts';
+import { clockOn, errorsOf } from './visit.ts';
+
+/** What the page's policy refused, as browsers report it. */
+async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = ((window as unknown as { refused: string[] }).refused = []);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));
+  });
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+test('a site with a strict policy shows the bar, styled, and refuses nothing of it', async ({ page, stack, customer, makeOffer }) => {
+  const { url } = await makeOffer({ url: `${stack.origins.sites}/broken/` });
+  await stack.pasteSnippet('broken', customer.snippet);
+  const refusals = await refusalsOn(page);
+
+  await page.goto(url);
+
+  await expect(clockOn(page)).toBeVisible();
+  await expect(clockOn(page)).toHaveCSS('display', 'flex');
+  await expect(page.getByText("The page's own script has run.")).toBeVisible();
+  expect(await refusals()).toEqual([]);
+});
+
+test('a nonce alone is enough, without the address of the edge among the scripts', async ({ page, site, stack, customer, makeOffer }) => {
+  const { url } = await makeOffer();
+  site.put('/offer', {
+    snippet: customer.snippet.replace('<script', '<script nonce="once"'),
+    body: '<h1>Bread class</h1>',
+    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+  });
+  const refusals = await refusalsOn(page);
+  const errors = errorsOf(page);
+
+  await page.goto(url);
+
+  await expect(clockOn(page)).toBeVisible();
+  expect(await refusals()).toEqual([]);
+  expect(errors).toEqual([]);
+});
