@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { aCampaign, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule);
+
+const path = (id: string) => `/api/campaigns/${id}/clear-tracking`;
+
+/** A person whose clock runs. */
+async function aLead({ accountId, id }: { accountId: number; id: string }, email: string): Promise<void> {
+  await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) VALUES (?, ?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00')", [accountId, randomUUID(), id, email]);
+}
+
+const running = async (campaignId: string) => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email', [campaignId])).map(({ email }) => email);
+
+describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
+  it('forgets the clock of one person in one campaign, and notes who asked for it', async () => {
+    const campaign = await aCampaign();
+    const second = await aCampaign({ owner: campaign.owner });
+    for (const email of ['ann@site.test', 'bob@site.test']) await aLead(campaign, email);
+    await aLead(second, 'ann@site.test');
+
+    expect(await as(campaign.owner).post(path(campaign.id), { email: ' ANN@Site.test ' })).toMatchObject({ status: 200, body: { ok: true } });
+
+    expect([await running(campaign.id), await running(second.id)]).toEqual([['bob@site.test'], ['ann@site.test']]);
+    expect(await database().sql('SELECT what, cause FROM lead_ledger WHERE campaign_id = ?', [campaign.id])).toEqual([{ what: 'cleared', cause: `user:${campaign.owner.userId}` }]);
+  });
+
+  it('is done already for somebody nobody knows', async () => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).post(path(campaign.id), { email: 'nobody@site.test' })).toMatchObject({ status: 200 });
+    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'This field is required.'],
+    [{ email: '' }, 'Please enter a valid email.'],
+    [{ email: 'ann@' }, 'Please enter a valid email.'],
+    [{ email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email.'],
+    [{ email: ['ann@site.test'] }, 'This is not what belongs here.'],
+  ])('says at the field what is wrong with %j', async (body, message) => {
+    const campaign = await aCampaign();
+    await aLead(campaign, 'ann@site.test');
+
+    expect(await as(campaign.owner).post(path(campaign.id), body)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'email', message }] } } });
+    expect(await running(campaign.id)).toEqual(['ann@site.test']);
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: path(campaign.id), body: { email: 'ann@site.test' } }));
+});
