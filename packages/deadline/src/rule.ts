@@ -10,12 +10,8 @@ export type DeadlineRule =
   | { kind: 'minutes'; minutes: number }
   | { kind: 'fixed'; date: string; time: string };
 
-/** The campaign types that end for everybody at once; all others run on each person's own clock. */
-export const fixedCampaignTypes: readonly string[] = ['FlashSale', 'ProductLaunch', 'HolidayPromo'];
-
 /** The fields of the campaign form that say when it ends. */
 export interface DeadlineForm {
-  campaignType: string;
   deadlineUnit: 'days' | 'hours' | 'minutes';
   deadlineLength: number | null;
   /** `YYYY-MM-DD` */
@@ -24,14 +20,17 @@ export interface DeadlineForm {
   deadlineTime: string;
 }
 
-/** The rule of a campaign form. Throws a `DeadlineError` (`impossible_rule`) when the field that its type needs is empty. */
-export function ruleOf(form: DeadlineForm): DeadlineRule {
-  if (fixedCampaignTypes.includes(form.campaignType)) {
-    if (form.deadlineDate === null) throw new DeadlineError('impossible_rule', `A ${form.campaignType} campaign needs a date`);
+/**
+ * The rule of a campaign form. `ends` says whether the campaign's type runs on each person's own clock or ends for everybody at once.
+ * Throws a `DeadlineError` (`impossible_rule`) when the field that this needs is empty.
+ */
+export function ruleOf(form: DeadlineForm, ends: 'evergreen' | 'fixed'): DeadlineRule {
+  if (ends === 'fixed') {
+    if (form.deadlineDate === null) throw new DeadlineError('impossible_rule', 'A fixed campaign needs a date');
     return { kind: 'fixed', date: form.deadlineDate, time: form.deadlineTime };
   }
   const length = form.deadlineLength;
-  if (length === null) throw new DeadlineError('impossible_rule', `A ${form.campaignType} campaign needs a length`);
+  if (length === null) throw new DeadlineError('impossible_rule', 'An evergreen campaign needs a length');
   switch (form.deadlineUnit) {
     case 'days':
       return { kind: 'days', days: length, time: form.deadlineTime };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type SaveCampaignBody } from '@lastcall/contracts';
+import { campaignTypes, limits, type SaveCampaignBody } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
 import { Database, randomKey } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
@@ -36,7 +36,7 @@ export class CampaignService {
       name: data.campaignName,
       campaignType: data.campaignType,
       form: data,
-      rule: ruleOf(data),
+      rule: ruleOf(data, campaignTypes[data.campaignType]),
       ruleVersion: 1,
       timezone,
       createdAt: now,
@@ -48,7 +48,7 @@ export class CampaignService {
   async save(accountId: number, campaignId: string, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
     return this.database.transaction(async () => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      const rule = ruleOf(data);
+      const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
       await this.campaigns.update(accountId, { id: campaignId }, {
         name: data.campaignName,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { campaignFormDefaults, defaultBar, urlKey, type Bar, type CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, campaignTypes, defaultBar, urlKey, type Bar, type CampaignForm } from '@lastcall/contracts';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
 import { Campaign } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';
@@ -54,7 +54,7 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', ..
     name: filled.campaignName,
     campaignType: filled.campaignType,
     form: filled,
-    rule: ruleOf(filled),
+    rule: ruleOf(filled, campaignTypes[filled.campaignType]),
     ruleVersion: 1,
     timezone,
     createdAt: now,
