@@ -1,0 +1,102 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FrameAddresses } from '@lastcall/core/pages';
+import { sha256, Tokens } from '@lastcall/core/platform';
+import { aPage, send, service, type Answer } from '@lastcall/core/testing-kit';
+import { useEdge } from '../testing-kit/index.ts';
+
+/** A customer's server, and one inside that nobody may reach. */
+let answer: RequestListener;
+let insideHits = 0;
+const site = createServer((request, response) => answer(request, response));
+const inside = createServer((_request, response) => {
+  insideHits++;
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<p>secret</p>');
+});
+const originOf = (server: typeof site): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  for (const server of [site, inside]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  for (const server of [site, inside]) server.close().closeAllConnections();
+});
+beforeEach(() => {
+  insideHits = 0;
+});
+
+useEdge({ env: () => ({ SAFE_FETCH_ALLOW: new URL(originOf(site)).host }) });
+
+function answering(status: number, html: string, headers: Record<string, string | string[]> = {}): void {
+  answer = (_request, response) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+}
+
+const show = (address: string): Promise<Answer> => send({ method: 'GET', path: address.replace('http://localhost:4001', ''), headers: { origin: undefined, 'sec-fetch-site': 'same-site' } });
+
+/** Shows a page of somebody's campaign in their editor. */
+async function frame(path = '/offer', origin = originOf(site)): Promise<Answer> {
+  const page = await aPage({ beforeUrl: `${origin}${path}` });
+  return show(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl));
+}
+
+const signed = (url: string, ttlSeconds = 300): string => `/frame-content/proxy/${encodeURIComponent(url)}?token=${service().get(Tokens).signToken('frame', { a: 1, u: sha256(url) }, ttlSeconds)}`;
+
+describe('the editor’s frame', () => {
+  it('shows the page in a sandbox, without its orders and its cookies', async () => {
+    answering(200, '<head><meta http-equiv="refresh" content="0"></head><p>Offer</p>', { 'set-cookie': ['sid=theirs'], refresh: '0;url=https://evil.test', 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'none'", 'access-control-allow-origin': '*' });
+
+    const { status, text, headers } = await frame('/offer?plan=pro');
+
+    expect([status, text]).toEqual([200, `<head><base href="${originOf(site)}/offer?plan=pro"></head><p>Offer</p>`]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'content-security-policy': 'sandbox allow-scripts allow-forms', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    for (const name of ['set-cookie', 'refresh', 'x-frame-options', 'access-control-allow-origin']) expect(headers[name]).toBeUndefined();
+  });
+
+  it('brings nothing of the one who looks to the page', async () => {
+    let seen: Record<string, unknown> = {};
+    answer = ({ headers }, response) => {
+      seen = headers;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('x');
+    };
+    const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
+    const address = await service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
+
+    await send({ method: 'GET', path: address.replace('http://localhost:4001', ''), headers: { cookie: 'sid=ours', authorization: 'Bearer x', 'accept-language': 'de' } });
+
+    expect(seen['user-agent']).toMatch(/^Lastcall\//);
+    for (const name of ['cookie', 'authorization', 'accept-language', 'referer', 'x-forwarded-for']) expect(seen[name]).toBeUndefined();
+  });
+
+  it('says what is wrong with a page that cannot be shown', async () => {
+    answering(404, 'gone');
+    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This page answered with the status 404</h1>') });
+    answering(200, '{}', { 'content-type': 'application/json' });
+    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This address is not a web page</h1>') });
+    answer = (_request, response) => response.destroy();
+    expect(await frame()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>This page did not answer</h1>'), headers: { 'content-security-policy': 'sandbox allow-scripts allow-forms' } });
+  });
+
+  it('shows nothing from inside, asked for or led to', async () => {
+    const refused = { status: 502, text: expect.stringContaining('<h1>This address cannot be shown here</h1>') };
+
+    expect(await show(signed(`${originOf(inside)}/`))).toMatchObject(refused);
+    answer = (_request, response) => response.writeHead(302, { location: `${originOf(inside)}/` }).end();
+    expect(await frame()).toMatchObject(refused);
+    for (const url of ['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'http://[::1]/', 'http://localhost:6379/', 'javascript:alert(1)']) {
+      expect(await show(signed(url))).toMatchObject(refused);
+    }
+    expect(insideHits).toBe(0);
+  });
+
+  it('opens by an address that was signed for this very page a moment ago', async () => {
+    answering(200, '<p>Offer</p>');
+    const url = `${originOf(site)}/offer`;
+    const right = signed(url);
+    const wrong = [right.replace('offer', 'other'), `${right}x`, right.slice(0, -1), signed(url, -1), right.replace(/token=[^.]+/, 'token=e30'), `/frame-content/proxy/${encodeURIComponent(url)}?token=`, `/frame-content/proxy/${encodeURIComponent(url)}?token=${service().get(Tokens).signToken('lead', { a: 1, u: sha256(url) })}`];
+
+    expect((await show(right)).status).toBe(200);
+    for (const address of wrong) expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await show(`/frame-content/proxy/${encodeURIComponent(url)}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
