@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 
 /** A way to the database that can be cut, as by a server that restarts or a network that breaks. */
@@ -37,6 +38,8 @@ export function useDatabaseWay(): DatabaseWay {
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    // A client in this process sees the end of its connection when the event loop next looks.
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
   };
 
   beforeAll(mend);

@@ -2,14 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
+import type { Prepare } from '@lastcall/core/platform';
 import { useService, type ServiceOptions } from '@lastcall/core/testing-kit';
 import { edgeModule, prepareEdge } from '../edge.module.ts';
 
 /** What stands in the built files of the page script that the edge of the specs serves. */
 export const embed = { script: 'run();', bar: 'export const mount = () => undefined;', barName: 'bar.0123456789.js' } as const;
 
-/** Runs the edge for the specs of this file, with a page script of one line. Call it once, outside `describe`. */
-export function useEdge({ env }: Pick<ServiceOptions, 'env'> = {}): void {
+/** Runs the edge for the specs of this file, with a page script of one line. `look` sees its Fastify before the edge adds to it. Call it once, outside `describe`. */
+export function useEdge({ env, look }: Pick<ServiceOptions, 'env'> & { look?: Prepare } = {}): void {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
   mkdirSync(join(folder, 'widgets'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', bar: embed.barName }));
@@ -17,5 +18,11 @@ export function useEdge({ env }: Pick<ServiceOptions, 'env'> = {}): void {
   writeFileSync(join(folder, 'widgets', embed.barName), embed.bar);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  useService(edgeModule, { env: (own) => ({ EMBED_DIR: folder, ...(typeof env === 'function' ? env(own) : env) }), prepare: () => prepareEdge });
+  useService(edgeModule, {
+    env: (own) => ({ EMBED_DIR: folder, ...(typeof env === 'function' ? env(own) : env) }),
+    prepare: () => async (fastify, app) => {
+      await look?.(fastify, app);
+      prepareEdge(fastify);
+    },
+  });
 }

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { Compressed, encodingFor } from './compressed.ts';
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['identity', 'identity'],
+    ['*', 'identity'],
+    ['deflate', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP;q=0.5, BR;q=0.1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', 'identity'],
+    ['br;q=0.001', 'br'],
+    ['brotli', 'identity'],
+  ])('is for %j %s', (header, encoding) => {
+    expect(encodingFor(header)).toBe(encoding);
+  });
+});
+
+describe('a compressed file', () => {
+  it('is the same file in every encoding, and made once', () => {
+    const bytes = Buffer.from('run();'.repeat(1_000));
+    const file = new Compressed(bytes, 5);
+
+    expect(brotliDecompressSync(file.as('br'))).toEqual(bytes);
+    expect(gunzipSync(file.as('gzip'))).toEqual(bytes);
+    expect(file.as('identity')).toBe(bytes);
+    expect(file.as('br')).toBe(file.as('br'));
+  });
+});
