@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
 import type { Prepare } from '@lastcall/core/platform';
 import { anAccount, as, asStranger, send, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
+import { apiEndpoints } from './testing-kit/index.ts';
 
 /** Every route as Fastify itself has it, whoever registered it. */
 const routes = new Set<string>();
@@ -14,7 +15,7 @@ const collect: Prepare = (fastify) => {
 
 useService(apiModule, { prepare: () => collect });
 
-const table = (Object.values(endpoints) as Endpoint[]).filter(({ service }) => service === 'api');
+const table = apiEndpoints.map(([, endpoint]) => endpoint);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
@@ -54,6 +55,16 @@ describe('the routes of the api', () => {
     }
   });
 
+  it('are as closed to those who ask for the head alone', async () => {
+    const closed = table.filter(({ method, access }) => method === 'GET' && access === 'session');
+
+    for (const { path } of closed) expect([path, (await asStranger().send({ method: 'HEAD', path: address(path) })).status]).toEqual([path, 401]);
+  });
+
+  it.each(['/api/auth/session.css', '/api/auth/session/x.js', '/api/auth/session%2Fx.png', '/api/auth/session;x.css', '/api/campaigns.json', '/remotes/registry/x.css'])('answer at %s nobody, so that no cache takes it for a file', async (path) => {
+    expect(await as(await anAccount()).get(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
+
   it.each(table.filter(({ method }) => method !== 'GET').map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s takes no change from another site, nor what is not JSON', async (_, { method, path }) => {
     const owner = await anAccount({ premium: true });
     const call = (headers: Record<string, string | undefined>, raw = '{}') => send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
@@ -74,7 +85,7 @@ describe('the routes of the api', () => {
     }
   });
 
-  it.each(table.filter(({ access }) => access === 'session').map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is not kept by anybody on the way, and says nothing to guessers', async (_, { method, path, body }) => {
+  it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is not kept by anybody on the way, and says nothing to guessers', async (_, { method, path, body }) => {
     const { status, headers } = await as(await anAccount()).send({ method, path: address(path), ...(body ? { body: {} } : {}) });
 
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.any(String) });

@@ -197,10 +197,12 @@ describe('a session', () => {
     }
   });
 
-  it('is the only identity: a bearer token beside it is nobody', async () => {
-    const { cookie } = await anAccount();
+  it('is the only identity: a bearer token is nobody, and changes nobody', async () => {
+    const [owner, other] = [await anAccount(), await anAccount()];
+    const bearer = { authorization: `Bearer ${other.cookie.slice('sid='.length)}` };
 
-    expect(await asStranger().get('/api/auth/session', { authorization: `Bearer ${cookie.slice(4)}` })).toMatchObject({ status: 401 });
+    expect(await asStranger().get('/api/auth/session', bearer)).toMatchObject({ status: 401 });
+    expect(await as(owner).get('/api/auth/session', bearer)).toMatchObject({ status: 200, body: { user: { email: owner.email } } });
   });
 
   it('knows our own people', async () => {

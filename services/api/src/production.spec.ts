@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAccount, as, asStranger, config, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from './api.module.ts';
+
+const key = Buffer.alloc(32, 'a key of this spec').toString('base64');
+const metricsToken = 'a token of this spec';
+
+useService(apiModule, {
+  env: {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    APP_ORIGIN: 'https://app.lastcall.test',
+    EDGE_ORIGIN: 'https://edge.lastcall.test',
+    SECRET_KEY: key,
+    ENCRYPTION_KEYS: `2026:${key}`,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Lastcall <hello@lastcall.test>',
+    METRICS_TOKEN: metricsToken,
+  },
+});
+
+describe('in production', () => {
+  it('a session is a cookie that the browser keeps for this host alone, sends over https alone, and shows to no script', async () => {
+    const { headers } = await asStranger().post('/api/auth/sign-up', { name: 'Mira', email: 'mira@site.test', password: 'a loaf of rye bread', timezone: 'Europe/Vienna' });
+
+    expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
+    expect((await asStranger().post('/api/auth/sign-out')).headers['set-cookie']).toBe('__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
+  });
+
+  it('a cookie without that protection is nobody’s session', async () => {
+    const { cookie } = await anAccount();
+
+    expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 200 });
+    expect(await as({ cookie: cookie.replace('__Host-', '') }).get('/api/auth/session')).toMatchObject({ status: 401 });
+  });
+
+  it.each(['http://app.lastcall.test', 'https://edge.lastcall.test', 'https://lastcall.test', 'https://app.lastcall.test:444', 'null'])('takes no change from %s', async (origin) => {
+    expect(await asStranger().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined })).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    expect(await asStranger().post('/api/auth/sign-out', undefined, { origin: config().APP_ORIGIN, 'sec-fetch-site': undefined })).toMatchObject({ status: 200 });
+  });
+
+  it('shows its figures to whoever has the token, and to others that there is nothing', async () => {
+    expect((await asStranger().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain('http_request_seconds');
+    for (const authorization of [undefined, 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
+      expect(await asStranger().get('/metrics', { authorization })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it.each(['/openapi.json', '/api/openapi.json', '/docs', '/swagger', '/.env', '/.git/config', '/debug', '/package.json'])('has nothing at %s', async (path) => {
+    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('counts callers by the address they come from, not by the one they claim, while no proxy stands in front', async () => {
+    const guess = (n: number) => asStranger().post('/api/auth/sign-in', { email: `guess-${n}@site.test`, password: 'not the password' }, { 'x-forwarded-for': `203.0.113.${n}` });
+    for (let n = 0; n < 5; n++) expect((await guess(n)).status).toBe(401);
+
+    expect(await guess(5)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  });
+});

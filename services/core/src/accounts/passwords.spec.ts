@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { argon2id, hash } from 'argon2';
+import { Passwords } from './passwords.ts';
+
+/** Hashes that run at once, and that may wait. */
+const room = 4 + 64;
+
+describe('passwords', () => {
+  const passwords = new Passwords();
+  beforeAll(() => passwords.onModuleInit());
+
+  it('are right by the hash of their person alone', async () => {
+    const known = await passwords.hash('a loaf of rye bread');
+
+    expect(await passwords.isRight(known, 'a loaf of rye bread')).toBe(true);
+    expect(await passwords.isRight(known, 'A loaf of rye bread')).toBe(false);
+    expect(await passwords.isRight(null, 'a loaf of rye bread')).toBe(false);
+    expect(await passwords.hash('a loaf of rye bread')).not.toBe(known);
+  });
+
+  it('are hashed anew once a hash is weaker than today’s', async () => {
+    const weak = await hash('a loaf of rye bread', { type: argon2id, memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+
+    expect(passwords.isOutdated(weak)).toBe(true);
+    expect(passwords.isOutdated(await passwords.hash('a loaf of rye bread'))).toBe(false);
+  });
+
+  it('wait for each other, and those beyond the room for waiting are told to come back', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: room + 3 }, () => passwords.hash('x')));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(room).fill('fulfilled'), ...Array<string>(3).fill('rejected')]);
+    expect(answers.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 2 } } });
+    expect(await passwords.hash('x')).toMatch(/^\$argon2id\$/);
+  });
+});
