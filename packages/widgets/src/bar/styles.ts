@@ -94,7 +94,7 @@ a.by:hover{color:var(--text);text-decoration:underline}
   .template-3.floating{flex-direction:column;align-items:stretch;gap:calc(16px*var(--k));width:calc(308px*var(--k));max-width:calc(100% - 40px);margin-block:20px;margin-inline:auto 24px;padding:calc(20px*var(--k)) calc(22px*var(--k)) calc(22px*var(--k))}
   .template-3.floating .clock{justify-content:space-evenly}
   .template-3.floating .title,.template-3.floating.untitled .text{max-width:calc(100% - 68px)}
-  .template-3.floating .hide{position:absolute;inset-inline-end:calc(20px*var(--k));top:calc(16px*var(--k))}
+  .template-3.floating .hide{position:absolute;inset-inline-end:calc(20px*var(--k));top:calc(30.6px*var(--k) - 12px);min-height:24px}
   .template-3.floating .link{text-align:center}
 
   .template-4{flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:calc(20px*var(--k)) calc(24px*var(--k));padding-block:calc(26px*var(--k)) calc(28px*var(--k))}
@@ -165,12 +165,12 @@ a.by:hover{color:var(--text);text-decoration:underline}
   .bar[data-open] .more{position:absolute;inset-inline-end:8px;top:8px;grid-area:auto}
   [data-open] .hide{justify-self:center;margin-block:-8px -10px;min-height:32px;padding-inline:10px;font-size:13px}
   [data-open] small{font-size:12px}
-  [data-open] b{font-size:34px}
+  [data-open] b{font-size:min(34px,9cqi)}
   [data-open] .unit{gap:6px}
   .template-1[data-open] .clock{gap:0}
-  .template-1[data-open] .unit{padding-inline:16px}
+  .template-1[data-open] .unit{padding-inline:min(16px,3.8cqi)}
   .template-1[data-open] .unit+.unit{border-inline-start:1px solid var(--line)}
-  .template-2[data-open] .clock{margin:-24px -22px 0;padding:20px 22px 38px;gap:22px;border-radius:0}
+  .template-2[data-open] .clock{margin:-24px -22px 0;padding:20px 22px 38px;gap:min(22px,4.5cqi);border-radius:0}
   :host .template-2[data-open] .clock::before{border-radius:var(--r) var(--r) 0 0;clip-path:polygon(0 0,100% 0,100% calc(100% - 20px),0 100%)}
   :host .template-2.full[data-open] .clock::before{border-radius:0}
   .bar.template-2[data-open]:not(.clockless) .more{color:var(--ctaText)}
