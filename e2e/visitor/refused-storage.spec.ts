@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, errorsOf, nextShown, visit } from './visit.ts';
+import { barOn, barWouldBeThere, clockOn, errorsOf, nextShown, visit } from './visit.ts';
 
 /** A page of no origin, whose cookies and storage throw when they are touched. */
 const refused = { headers: { 'content-security-policy': 'sandbox allow-scripts' } };
@@ -42,8 +42,9 @@ test('a bar that was closed stays closed until the page is left', async ({ page,
   await barOn(page).getByRole('button', { name: 'Hide' }).click();
   await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   await expect(barOn(page)).toHaveCount(0);
-  await Promise.all([nextShown(page), page.evaluate(() => history.back())]);
+  const [again] = await Promise.all([nextShown(page), page.evaluate(() => history.back())]);
 
+  await barWouldBeThere(page, again);
   await expect(barOn(page)).toHaveCount(0);
   expect(errors).toEqual([]);
 });
