@@ -1,0 +1,2 @@
+export * from './use-worker.ts';
+export * from './work.ts';

@@ -1,0 +1,68 @@
+import { database, eventually, service } from '@lastcall/core/testing-kit';
+import { Outbox, OutboxRelay, RedisConnection, type QueueName } from '@lastcall/core/platform';
+import type { Job } from 'bullmq';
+import { Queues } from '../jobs/queues.ts';
+
+/** Writes work as a fact would, and gives its outbox id. */
+export function enqueue(queue: QueueName, accountId: number | null, payload: Record<string, unknown>): Promise<string> {
+  return database().transaction((manager) => service().get(Outbox).enqueue(manager, queue, accountId, payload));
+}
+
+/** The job of an outbox row; undefined when its queue has none. */
+export function jobOf(queue: QueueName, outboxId: string): Promise<Job | undefined> {
+  return service().get(Queues).of(queue).getJob(`ob-${outboxId}`);
+}
+
+/** The newest piece of work for a campaign or page, by what its payload names. */
+export async function newestWork(queue: QueueName, name: 'campaignId' | 'pageId', id: string): Promise<string> {
+  const [row] = await database().sql<{ id: string | number }[]>(`SELECT id FROM outbox WHERE topic = ? AND JSON_VALUE(payload, '$.${name}') = ? ORDER BY id DESC LIMIT 1`, [queue, id]);
+  if (!row) throw new Error(`nothing of ${id} was enqueued for ${queue}`);
+  return String(row.id);
+}
+
+/** What consumers have noted of an outbox row. */
+export async function notesOf(outboxId: string): Promise<string[]> {
+  const rows = await database().sql<{ consumer: string }[]>('SELECT consumer FROM inbox WHERE outbox_id = ? ORDER BY consumer', [outboxId]);
+  return rows.map(({ consumer }) => consumer);
+}
+
+/** Waits until a piece of work is done or given up. */
+export function settled(outboxId: string): Promise<string[]> {
+  return eventually(async () => {
+    const notes = await notesOf(outboxId);
+    if (notes.length === 0) throw new Error(`nobody is done with the work ${outboxId}`);
+    return notes;
+  }, 15_000);
+}
+
+/** Keeps the relay from its rows while something is done, and lets it go on afterwards as the next worker does. */
+export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
+  const relay = service().get(OutboxRelay);
+  await relay.stop();
+  try {
+    return await work();
+  } finally {
+    relay.start(service().get(Queues).forRelay);
+  }
+}
+
+/** Puts everything unsent on its queues as the relay does, which dies before it can note that: the server ends its transaction. Call it inside `withoutRelay`. */
+export async function relayAndDie(): Promise<void> {
+  const dying = service().get(OutboxRelay).relayOnce((name) => ({
+    addBulk: async (jobs) => {
+      const added = await service().get(Queues).forRelay(name).addBulk(jobs);
+      const [connection] = await database().sql<{ id: number }[]>('SELECT CONNECTION_ID() AS id');
+      await database().dataSource.query(`KILL ${Number(connection!.id)}`);
+      return added;
+    },
+  }));
+  const isDead = await dying.then(() => false, () => true);
+  if (!isDead) throw new Error('the relay has lived on');
+}
+
+/** Takes everything from Redis but the claim of the spec file. */
+export async function emptyRedis(): Promise<void> {
+  const { client } = service().get(RedisConnection);
+  const keys = (await client.keys('*')).filter((key) => !key.includes('claim'));
+  if (keys.length > 0) await client.del(...keys);
+}
