@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAccount, as, asStranger } from '@lastcall/core/testing-kit';
+import { enqueue, settled, useWorker } from '../testing-kit/index.ts';
+
+useWorker();
+
+const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/queue/webhook-creation', '/queues/static/js/main.js'];
+
+describe('Bull Board', () => {
+  it('is not there for strangers and for people who are not ours, whatever they ask', async () => {
+    const person = as(await anAccount({ premium: true }));
+
+    for (const path of pages) {
+      for (const answer of [await asStranger().get(path), await person.get(path), await person.put(`${path}/retry`, {}), await asStranger().post(path, {})]) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      }
+    }
+  });
+
+  it('shows our own people every queue and nobody’s address', async () => {
+    const { accountId } = await anAccount();
+    await settled(await enqueue('event-polling', accountId, { campaignId: '11111111-1111-4111-8111-111111111111', askedAt: '2026-11-20T12:00:00.000Z' }));
+    const staff = as(await anAccount({ staff: true }));
+
+    const board = await staff.get('/queues/');
+    const queues = await staff.get('/queues/api/queues?activeQueue=event-polling&status=completed');
+
+    expect(board).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/html'), 'cache-control': 'no-store' } });
+    expect(board.text).toContain('Lastcall');
+    expect(queues.status).toBe(200);
+    expect(queues.body.queues.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['webhook-creation', 'event-polling', 'page-verification']));
+    expect(queues.text).not.toContain('@');
+  });
+
+  it('takes no change from another site, whoever is signed in', async () => {
+    const staff = as(await anAccount({ staff: true }));
+
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': undefined, origin: 'https://evil.test' }, { 'sec-fetch-site': undefined }]) {
+      expect(await staff.put('/queues/api/queues/event-polling/pause', {}, headers)).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
+    }
+    expect(await staff.put('/queues/api/queues/event-polling/pause', {})).toMatchObject({ status: 200 });
+    expect(await staff.put('/queues/api/queues/event-polling/resume', {})).toMatchObject({ status: 200 });
+  });
+
+  it('is no way round for a session that is over', async () => {
+    expect(await as({ cookie: `sid=${'A'.repeat(43)}` }).get('/queues/')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the worker', () => {
+  it('tells operators that it lives and is ready', async () => {
+    expect(await asStranger().get('/healthz')).toMatchObject({ status: 200 });
+    expect(await asStranger().get('/readyz')).toMatchObject({ status: 200 });
+    expect((await asStranger().get('/metrics')).text).toContain('jobs_total');
+  });
+
+  it('has nothing else to say', async () => {
+    for (const path of ['/', '/api/campaigns', '/queue', '/queuesx', '/e/decide', '/%zz']) expect(await asStranger().get(path)).toMatchObject({ status: 404 });
+  });
+});
