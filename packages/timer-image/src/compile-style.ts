@@ -1,147 +1,108 @@
-import { createCanvas, type Canvas } from './canvas.ts';
+import { groundOf, type Band, type WideDays } from './band.ts';
+import { createCanvas } from './canvas.ts';
+import { choosePalette } from './choose-palette.ts';
+import { CodeStream, type Bits } from './code-stream.ts';
 import type { Rgb } from './colors.ts';
-import type { BandColumn, CompiledTimer } from './compiled-timer.ts';
+import type { CompiledTimer } from './compiled-timer.ts';
 import { drawCard, drawFigures, pixelsOf, type Rgba } from './draw.ts';
-import { packFigures, pairCount, type FigureSet } from './figure-set.ts';
-import { firstFrameParts } from './first-frame.ts';
-import { gifHeader } from './gif.ts';
+import { packFigures, type FigureSet } from './figure-set.ts';
+import { codeSizeFor, gifHeader } from './gif.ts';
 import { layoutOf, type Layout } from './layout.ts';
-import { histogramOf, indexerOf, paletteBytes, quantise, squaredError, type Histogram } from './palette.ts';
+import { lzw } from './lzw.ts';
+import { indexerOf, paletteBytes } from './palette.ts';
+import { stretchesOf, type Span } from './runs.ts';
+import { drawSheets, pairsOf } from './sheets.ts';
 import { secondSteps } from './steps.ts';
 import { checkStyle, type TimerStyle } from './style.ts';
 import { valueText } from './time-values.ts';
 
 /**
- * Draws a style once and makes it ready for `renderTimer`. Takes some 15 milliseconds, so the engine does it in a thread.
+ * Draws a style once and makes it ready for `renderTimer`. Takes some 20 milliseconds, so the engine does it in a thread.
  * Throws a `TypeError` or a `RangeError` for a style that cannot be drawn.
  */
 export function compileStyle(style: TimerStyle): CompiledTimer {
   checkStyle(style);
   const layout = layoutOf(style);
+  const { width, height, figureTop: top, figureHeight, pairWidth } = layout;
   const card = drawCard(layout);
   const cardPixels = pixelsOf(card);
-  const sheets = layout.columns.map((_, column) => sheetKey(card, layout, column));
-  const distinct = [...new Set(sheets)].map((key) => drawSheet(card, layout, sheets.indexOf(key)));
-  const { colors: palette, figureColors } = choosePalette(distinct, cardPixels, layout);
-  const indexed = indexerOf(palette);
-  const figureIndexed = indexerOf(palette.slice(0, figureColors));
-  const figureSets = distinct.map((pixels) => figureSetOf(figureIndexed(pixels), layout));
-  const keys = [...new Set(sheets)];
-  const columns: BandColumn[] = layout.columns.map(({ fieldX, pairX }, column) => ({ fieldX, pairX, figures: figureSets[keys.indexOf(sheets[column]!)]! }));
+  const sheets = drawSheets(card, layout);
+  const { colors: palette, secondColors, figureColors } = choosePalette({ sheets, card: cardPixels });
 
-  const { width, height, figureTop, figureHeight, fieldWidth } = layout;
-  const drawn = {
+  const cardIndices = indexerOf(palette)(cardPixels);
+  const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(sheets.at(-1)!), layout);
+  const otherFigures = figuresOf(sheets.slice(0, -1), palette.slice(0, figureColors), layout);
+  const place = placeOfBand(layout);
+  const minCodeSize = codeSizeFor(palette.length - 1);
+  const compiled = {
     style,
     width,
     height,
     palette,
+    secondColors,
     figureColors,
     header: gifHeader(width, height, paletteBytes(palette)),
-    card: indexed(cardPixels),
-    band: { top: figureTop, height: figureHeight, fieldWidth, columns },
-    wraps: new Map(),
+    minCodeSize,
+    above: above(cardIndices.subarray(0, top * width), minCodeSize),
+    below: below(cardIndices.subarray((top + figureHeight) * width), minCodeSize),
+    band: { ...place, figures: [...otherFigures, packFigures(secondPairs, layout.slot, figureHeight)], ground: groundOf(cardIndices, width, place) },
+    secondSteps: secondSteps(secondPairs, { x: place.pairX.at(-1)!, y: top, width: pairWidth, height: figureHeight }),
     wideDays: new Map(),
-    bytes: 0,
+    wraps: new Map(),
   };
-  const compiled: CompiledTimer = { ...drawn, steps: { blocks: new Uint8Array(), starts: new Uint32Array() }, firstFrame: firstFrameParts(drawn) };
-  compiled.steps = secondSteps(compiled);
-  compiled.bytes = bytesOf(compiled, figureSets);
-  return compiled;
+  return { ...compiled, bytes: bytesOf(compiled) };
 }
 
 /** Pictures of days from 100 on for a compiled style, by their number; put them into its `wideDays`. The palette is that of its figures alone. */
-export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], days: readonly number[]): Map<number, Uint8Array> {
+export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], days: readonly number[]): WideDays {
   const layout = layoutOf(style);
   const card = drawCard(layout);
   const indexed = indexerOf(figurePalette);
   const { fieldX } = layout.columns[0]!;
   const { fieldWidth, figureTop, figureHeight } = layout;
+  const rows = Array.from({ length: figureHeight }, (_, row): Span => [row * fieldWidth, (row + 1) * fieldWidth]);
   return new Map(
     days.map((count) => {
       const canvas = createCanvas(fieldWidth, layout.height);
       const context = canvas.getContext('2d');
       context.drawImage(card, -fieldX, 0);
       drawFigures(context, layout, valueText(count), 0);
-      return [count, indexed(context.getImageData(0, figureTop, fieldWidth, figureHeight).data)];
+      return [count, stretchesOf(indexed(context.getImageData(0, figureTop, fieldWidth, figureHeight).data), rows)];
     }),
   );
 }
 
-const sheetColumns = 10;
-
-/** Equal for columns whose figures stand on the same pixels. */
-function sheetKey(card: Canvas, { columns, figureTop, pairWidth, figureHeight }: Layout, column: number): string {
-  return Buffer.from(card.getContext('2d').getImageData(columns[column]!.pairX, figureTop, pairWidth, figureHeight).data).toString('latin1');
+/** The pairs of some columns; columns with the same sheet share theirs. */
+function figuresOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): FigureSet[] {
+  const indexed = indexerOf(palette);
+  const sets = new Map([...new Set(sheets)].map((sheet) => [sheet, packFigures(pairsOf(indexed(sheet), layout), layout.slot, layout.figureHeight)]));
+  return sheets.map((sheet) => sets.get(sheet)!);
 }
 
-/** All pairs on the ground of one column, ten in a row. */
-function drawSheet(card: Canvas, layout: Layout, column: number): Rgba {
-  const { columns, figureTop, figureHeight, pairWidth, baseline } = layout;
-  const canvas = createCanvas(pairWidth * sheetColumns, figureHeight * (pairCount / sheetColumns));
-  const context = canvas.getContext('2d');
-  const { pairX, fieldX } = columns[column]!;
-  for (let value = 0; value < pairCount; value++) {
-    const x = (value % sheetColumns) * pairWidth;
-    const y = Math.floor(value / sheetColumns) * figureHeight;
-    context.save();
-    context.beginPath();
-    context.rect(x, y, pairWidth, figureHeight);
-    context.clip();
-    context.drawImage(card, x - pairX, y - figureTop);
-    drawFigures(context, { ...layout, baseline: baseline - figureTop + y }, valueText(value), x - (pairX - fieldX));
-    context.restore();
-  }
-  return pixelsOf(canvas);
+function placeOfBand({ figureTop, figureHeight, fieldWidth, pairWidth, columns }: Layout): Omit<Band, 'figures' | 'ground'> {
+  return { top: figureTop, height: figureHeight, fieldX: columns[0]!.fieldX, fieldWidth, pairX: columns.map(({ pairX }) => pairX), pairWidth };
 }
 
-function figureSetOf(sheet: Uint8Array, { pairWidth, figureHeight, slot }: Layout): FigureSet {
-  const stride = pairWidth * sheetColumns;
-  const pairs = Array.from({ length: pairCount }, (_, value) => {
-    const corner = Math.floor(value / sheetColumns) * figureHeight * stride + (value % sheetColumns) * pairWidth;
-    const pair = new Uint8Array(pairWidth * figureHeight);
-    for (let row = 0; row < figureHeight; row++) pair.set(sheet.subarray(corner + row * stride, corner + row * stride + pairWidth), row * pairWidth);
-    return pair;
-  });
-  return packFigures(pairs, slot, figureHeight);
+const stream = new CodeStream();
+
+function above(pixels: Uint8Array, minCodeSize: number): Bits {
+  stream.begin(minCodeSize);
+  stream.clear();
+  lzw(pixels, stream);
+  stream.clear();
+  return stream.bits();
 }
 
-/** Mean squared error of a channel at 50.1 dB, just better than the 50 dB that a whole image must have. */
-const errorAllowed = 255 ** 2 / 10 ** 5.01;
-
-/** The colours of a style: the first `figureColors` are all that its figures use. */
-interface Palette {
-  colors: Rgb[];
-  figureColors: number;
+function below(pixels: Uint8Array, minCodeSize: number): Bits {
+  stream.begin(minCodeSize);
+  lzw(pixels, stream);
+  stream.end();
+  return stream.bits();
 }
 
-/**
- * The fewest colours that are good enough, figures first: with 16 of them every step is written in codes of 4 bits at first, and every
- * colour less makes repetitions likelier. The card shares them and gets others only as it must.
- */
-function choosePalette(sheets: readonly Rgba[], cardPixels: Rgba, { width, height }: Layout): Palette {
-  const figures = mergedHistogram(sheets);
-  const card = histogramOf(cardPixels);
-  const allowed = errorAllowed * width * height * 3;
-  const figuresShown = 4 / (sheets.length * pairCount);
-  let last: Palette = { colors: [], figureColors: 0 };
-  for (const figureColors of [16, 24]) {
-    const forFigures = quantise(figures, figureColors);
-    const figureError = squaredError(figures, forFigures) * figuresShown;
-    for (let size = forFigures.length; size <= 32; size += 2) {
-      last = { colors: quantise(card, size, forFigures), figureColors: forFigures.length };
-      if (figureError + squaredError(card, last.colors) <= allowed) return last;
-    }
-  }
-  return last;
-}
-
-function mergedHistogram(sheets: readonly Rgba[]): Histogram {
-  const merged: Histogram = new Map();
-  for (const sheet of sheets) for (const [color, count] of histogramOf(sheet)) merged.set(color, (merged.get(color) ?? 0) + count);
-  return merged;
-}
-
-function bytesOf({ header, card, steps, firstFrame }: CompiledTimer, figureSets: readonly FigureSet[]): number {
-  const buffers = [header, card, steps.blocks, steps.starts, firstFrame.above.chunks, firstFrame.below.chunks, ...figureSets.flatMap((set) => [set.halves, set.places])];
-  return buffers.reduce((sum, buffer) => sum + buffer.byteLength, 4096);
+function bytesOf({ header, above, below, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
+  const sets = [...new Set(band.figures)];
+  const arrays = [header, above.chunks, below.chunks, band.ground.runs, band.ground.starts, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.starts, places])];
+  const buffers = new Set([...arrays, ...secondSteps].map(({ buffer }) => buffer));
+  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 4096);
 }

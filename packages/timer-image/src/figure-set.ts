@@ -1,24 +1,25 @@
+import { stretchesOf, type RunList, type Span, type Stretches } from './runs.ts';
+
 /**
- * The pairs 00 to 99 as palette indices. Each is a left and a right half; halves that look the same are stored once, so that
- * figures which do not touch each other take a tenth of the room.
+ * The pairs 00 to 99. Each is a left and a right half; halves that look the same are stored once, so that figures which do not touch
+ * each other take a tenth of the room.
  */
 export interface FigureSet {
-  halfWidth: number;
   height: number;
-  /** Distinct halves, one after the other, row by row. */
-  halves: Uint8Array;
-  /** For each pair its left and its right half, as positions in `halves`. */
-  places: Uint16Array;
+  /** The rows of all distinct halves, one half after the other. */
+  rows: Stretches;
+  /** For each pair its left and its right half, as positions among the distinct ones. */
+  places: Uint8Array;
 }
 
 /** How many pairs a set has. */
 export const pairCount = 100;
 
-/** Packs pictures of pairs, each `2 * halfWidth` wide. */
+/** Packs pictures of pairs (palette indices, row by row), each two halves wide. */
 export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, height: number): FigureSet {
   const known = new Map<string, number>();
   const distinct: Uint8Array[] = [];
-  const places = new Uint16Array(pairs.length * 2);
+  const places = new Uint8Array(pairs.length * 2);
   pairs.forEach((pair, value) => {
     for (const side of [0, 1]) {
       const half = new Uint8Array(halfWidth * height);
@@ -35,16 +36,11 @@ export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, hei
       places[value * 2 + side] = place;
     }
   });
-  return { halfWidth, height, halves: new Uint8Array(Buffer.concat(distinct)), places };
+  const spans = Array.from({ length: distinct.length * height }, (_, row): Span => [row * halfWidth, (row + 1) * halfWidth]);
+  return { height, rows: stretchesOf(Buffer.concat(distinct), spans), places };
 }
 
-/** Writes a pair into pixels that are `stride` wide, its upper left corner at `at`. */
-export function putPair(set: FigureSet, value: number, pixels: Uint8Array, at: number, stride: number): void {
-  const { halfWidth, height, halves, places } = set;
-  for (const side of [0, 1]) {
-    const from = places[value * 2 + side]! * halfWidth * height;
-    for (let row = 0; row < height; row++) {
-      pixels.set(halves.subarray(from + row * halfWidth, from + (row + 1) * halfWidth), at + row * stride + side * halfWidth);
-    }
-  }
+/** Appends a row of one half of a pair: 0 for the left one, 1 for the right one. */
+export function appendHalf(list: RunList, { height, rows, places }: FigureSet, value: number, side: 0 | 1, row: number): void {
+  list.append(rows, places[value * 2 + side]! * height + row);
 }

@@ -1,4 +1,4 @@
-import { BitSink } from './bit-sink.ts';
+import { CodeStream } from './code-stream.ts';
 import { lzw } from './lzw.ts';
 
 /** A rectangle in pixels of the image. */
@@ -15,11 +15,14 @@ const frameDelay = 100;
 /** Bytes of a data sub-block at most. */
 const subBlock = 255;
 
+/** A frame stays as it is while the next is laid over it. */
+const leaveInPlace = 1 << 2;
+
 /** Bytes before an image block's data: graphic control extension, image descriptor, code size. */
-export const blockHeadLength = 8 + 10 + 1;
+const blockHeadLength = 8 + 10 + 1;
 
 /** What ends a GIF. */
-export const trailer = 0x3b;
+export const trailer = Buffer.of(0x3b);
 
 /** The least code size that can write palette indices up to `largest`; GIF knows none below 2. */
 export function codeSizeFor(largest: number): number {
@@ -36,52 +39,31 @@ export function gifHeader(width: number, height: number, palette: Uint8Array): U
   return bytes;
 }
 
-/** Writes what precedes an image block's data: shown for a second, then left in place. Returns the offset after it. */
-export function writeBlockHead(target: Uint8Array, at: number, { x, y, width, height }: Rect, minCodeSize: number): number {
-  const leaveInPlace = 1 << 2;
-  target[at++] = 0x21;
-  target[at++] = 0xf9;
-  target[at++] = 4;
-  target[at++] = leaveInPlace;
-  target[at++] = frameDelay;
-  target[at++] = 0;
-  target[at++] = 0;
-  target[at++] = 0;
-  target[at++] = 0x2c;
-  for (const value of [x, y, width, height]) {
-    target[at++] = value & 255;
-    target[at++] = value >> 8;
+const stream = new CodeStream();
+
+/** One image block: pixels of a rectangle (palette indices, row by row), compressed as well as can be. */
+export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number): Buffer {
+  stream.begin(minCodeSize);
+  stream.clear();
+  lzw(pixels, stream);
+  stream.end();
+  return blockOf(rect, minCodeSize, stream);
+}
+
+/** The image block of a whole stream of codes: shown for a second, then left in place. */
+export function blockOf({ x, y, width, height }: Rect, minCodeSize: number, codes: CodeStream): Buffer {
+  const data = codes.finish();
+  const block = Buffer.allocUnsafe(blockHeadLength + data.length + Math.ceil(data.length / subBlock) + 1);
+  let at = 0;
+  for (const byte of [0x21, 0xf9, 4, leaveInPlace, frameDelay, 0, 0, 0, 0x2c]) block[at++] = byte;
+  for (const value of [x, y, width, height]) at = block.writeUInt16LE(value, at);
+  block[at++] = 0;
+  block[at++] = minCodeSize;
+  for (let from = 0; from < data.length; from += subBlock) {
+    const length = Math.min(subBlock, data.length - from);
+    block[at++] = length;
+    at += data.copy(block, at, from, from + length);
   }
-  target[at++] = 0;
-  target[at++] = minCodeSize;
-  return at;
-}
-
-/** Bytes that data takes as sub-blocks with their terminator. */
-export function subBlocksLength(dataLength: number): number {
-  return dataLength + Math.ceil(dataLength / subBlock) + 1;
-}
-
-/** Writes the first `dataLength` bytes of `data` as sub-blocks with their terminator. Returns the offset after them. */
-export function writeSubBlocks(target: Buffer, at: number, data: Buffer, dataLength: number): number {
-  for (let from = 0; from < dataLength; from += subBlock) {
-    const length = Math.min(subBlock, dataLength - from);
-    target[at++] = length;
-    at += data.copy(target, at, from, from + length);
-  }
-  target[at++] = 0;
-  return at;
-}
-
-const sink = new BitSink();
-
-/** One whole image block: pixels of a rectangle (palette indices, row by row), compressed as one stream. */
-export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, isThorough: boolean): Uint8Array {
-  sink.clear();
-  sink.write(1 << minCodeSize, minCodeSize + 1);
-  lzw(pixels, minCodeSize, sink, 'end', isThorough);
-  const data = Buffer.from(sink.filled);
-  const block = Buffer.allocUnsafeSlow(blockHeadLength + subBlocksLength(data.length));
-  writeSubBlocks(block, writeBlockHead(block, 0, rect, minCodeSize), data, data.length);
+  block[at] = 0;
   return block;
 }

@@ -1,10 +1,9 @@
-import { paintFrame, type CompiledTimer } from './compiled-timer.ts';
-import { firstFrameStream } from './first-frame.ts';
-import { blockHeadLength, imageBlock, subBlocksLength, trailer, writeBlockHead, writeSubBlocks } from './gif.ts';
-import { wrapStep } from './steps.ts';
-import { checkSecondsLeft, timeValues } from './time-values.ts';
+import type { CompiledTimer } from './compiled-timer.ts';
+import { wholeFrame, wrapStep } from './frames.ts';
+import { trailer } from './gif.ts';
+import { checkSecondsLeft } from './time-values.ts';
 
-/** `frames`: seconds that the image counts, 60 by default. `isCompatible`: every frame whole, for readers that cannot lay one over the other; about 15 times the bytes and far slower. */
+/** `frames`: seconds that the image counts, 60 by default. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some ten times the bytes. */
 export interface RenderOptions {
   frames?: number;
   isCompatible?: boolean;
@@ -19,43 +18,13 @@ const defaultFrames = 60;
 export function renderTimer(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false }: RenderOptions = {}): Buffer {
   checkSecondsLeft(secondsLeft);
   if (!Number.isSafeInteger(frames) || frames < 1) throw new RangeError(`Not a whole number of frames from 1: ${frames}`);
-  const stepCount = Math.min(frames - 1, secondsLeft);
-  return isCompatible ? wholeFrames(compiled, secondsLeft, stepCount) : joinedBlocks(compiled, secondsLeft, stepCount);
-}
-
-function joinedBlocks(compiled: CompiledTimer, secondsLeft: number, stepCount: number): Buffer {
-  const { header, steps, firstFrame, width, height } = compiled;
-  const slices: [bytes: Uint8Array, from: number, to: number][] = [];
-  let slicesLength = 0;
-  for (let left = secondsLeft, remaining = stepCount; remaining > 0; ) {
-    const second = left % 60;
-    const taken = second === 0 ? 1 : Math.min(second, remaining);
-    const bytes = second === 0 ? wrapStep(compiled, left) : steps.blocks;
-    const from = second === 0 ? 0 : steps.starts[59 - second]!;
-    const to = second === 0 ? bytes.length : steps.starts[59 - second + taken]!;
-    slices.push([bytes, from, to]);
-    slicesLength += to - from;
-    left -= taken;
-    remaining -= taken;
+  const last = Math.max(0, secondsLeft - frames + 1);
+  const blocks = [compiled.header, wholeFrame(compiled, secondsLeft)];
+  for (let left = secondsLeft; left > last; left--) {
+    if (isCompatible) blocks.push(wholeFrame(compiled, left - 1));
+    else if (left % 60 === 0) blocks.push(wrapStep(compiled, left));
+    else blocks.push(compiled.secondSteps[(left % 60) - 1]!);
   }
-  const stream = firstFrameStream(compiled, timeValues(secondsLeft));
-
-  const image = Buffer.allocUnsafeSlow(header.length + blockHeadLength + subBlocksLength(stream.length) + slicesLength + 1);
-  image.set(header);
-  let at = writeBlockHead(image, header.length, { x: 0, y: 0, width, height }, firstFrame.minCodeSize);
-  at = writeSubBlocks(image, at, stream.buffer, stream.length);
-  for (const [bytes, from, to] of slices) {
-    image.set(bytes.subarray(from, to), at);
-    at += to - from;
-  }
-  image[at] = trailer;
-  return image;
-}
-
-function wholeFrames(compiled: CompiledTimer, secondsLeft: number, stepCount: number): Buffer {
-  const { width, height, header, firstFrame } = compiled;
-  const blocks = Array.from({ length: stepCount + 1 }, (_, step) =>
-    imageBlock({ x: 0, y: 0, width, height }, paintFrame(compiled, secondsLeft - step), firstFrame.minCodeSize, false),
-  );
-  return Buffer.concat([header, ...blocks, Buffer.of(trailer)]);
+  blocks.push(trailer);
+  return Buffer.concat(blocks);
 }

@@ -29,8 +29,8 @@ const stillColors = 32;
 
 function still(pixels: Rgba, { width, height }: { width: number; height: number }): Buffer {
   const palette = quantise(histogramOf(pixels), stillColors);
-  const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1), true);
-  return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, Buffer.of(trailer)]);
+  const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1));
+  return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, trailer]);
 }
 
 /** A clock face beside a title, with a smaller line under it when there is one. */

@@ -1,0 +1,61 @@
+import type { Rgb } from './colors.ts';
+import type { Rgba } from './draw.ts';
+import { pairCount } from './figure-set.ts';
+import { histogramOf, quantise, squaredError, type Histogram } from './palette.ts';
+
+/** The colours of a style: the first `secondColors` are all that seconds use, the first `figureColors` all that other figures do. */
+export interface StylePalette {
+  colors: Rgb[];
+  secondColors: number;
+  figureColors: number;
+}
+
+/** For each column a picture of all its pairs (columns that look the same share one), and one of everything but figures. */
+export interface Drawn {
+  sheets: Rgba[];
+  card: Rgba;
+}
+
+/** Mean squared error of a channel at 50.1 dB, just better than the 50 dB that a whole image must have. */
+const errorAllowed = 255 ** 2 / 10 ** 5.01;
+
+const fewestSecondColors = 6;
+const mostSecondColors = 24;
+/** Colours of other figures, and of everything. A palette fills a power of two. */
+const sizes = [[20, 32], [28, 64]] as const;
+
+/**
+ * The palette with the fewest colours for seconds that is good enough all in all. They are nearly the whole of an image's bytes, since they change in
+ * every frame, and every colour less makes repetitions likelier; so their share of the error is the largest. Everything else is sent once and may be fine.
+ */
+export function choosePalette({ sheets, card }: Drawn): StylePalette {
+  const counted = new Map([...new Set(sheets)].map((sheet) => [sheet, histogramOf(sheet)]));
+  const histograms = sheets.map((sheet) => counted.get(sheet)!);
+  const seconds = histograms.at(-1)!;
+  const others = sum(histograms.slice(0, -1));
+  const ground = histogramOf(card);
+  const allowed = errorAllowed * (card.length / 4) * 3;
+  // A sheet shows all pairs, an image one of them.
+  const errorOf = (figures: Histogram, colors: readonly Rgb[]) => squaredError(figures, colors) / pairCount;
+
+  for (let secondColors = fewestSecondColors; ; secondColors++) {
+    const isLast = secondColors === mostSecondColors;
+    const forSeconds = quantise(seconds, secondColors);
+    const secondsError = errorOf(seconds, forSeconds);
+    if (secondsError > allowed && !isLast) continue;
+    for (const [figureColors, size] of sizes) {
+      const forFigures = quantise(others, figureColors, forSeconds);
+      const figuresError = secondsError + errorOf(others, forFigures);
+      if (figuresError > allowed && !isLast) continue;
+      const colors = quantise(ground, size, forFigures);
+      const isGoodEnough = figuresError + squaredError(ground, colors) <= allowed;
+      if (isGoodEnough || (isLast && size === sizes.at(-1)![1])) return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
+    }
+  }
+}
+
+function sum(histograms: readonly Histogram[]): Histogram {
+  const all: Histogram = new Map();
+  for (const histogram of histograms) for (const [color, count] of histogram) all.set(color, (all.get(color) ?? 0) + count);
+  return all;
+}

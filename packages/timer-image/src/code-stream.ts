@@ -1,0 +1,101 @@
+/** Bits in chunks of 16, the first one lowest. */
+export interface Bits {
+  chunks: Uint16Array;
+  length: number;
+}
+
+/** Codes have 12 bits at most; a dictionary with a phrase for each is full. */
+export const codeLimit = 4096;
+
+/**
+ * LZW codes as GIF packs them: the first bit lowest in its byte, each code as wide as the phrases need that a decoder knows by then.
+ * Its fields are not `#private`, whose checks would cost every image a tenth more.
+ */
+export class CodeStream {
+  /** The number that a decoder gives to the phrase it learns after the next code. */
+  next = 0;
+  private minCodeSize = 0;
+  private width = 0;
+  /** The first `length` bytes are full; the bits after them are pending, fewer than 16. */
+  private bytes = Buffer.allocUnsafeSlow(65_536);
+  private length = 0;
+  private pending = 0;
+  private pendingLength = 0;
+
+  /** Empties the stream. What it has next are codes of an empty dictionary for palette indices below `1 << minCodeSize`. */
+  begin(minCodeSize: number): void {
+    this.minCodeSize = minCodeSize;
+    this.length = 0;
+    this.pending = 0;
+    this.pendingLength = 0;
+    this.empty();
+  }
+
+  write(code: number): void {
+    this.put(code, this.width);
+    if (this.next === 1 << this.width) this.width++;
+    this.next++;
+  }
+
+  /** Writes the code that empties the dictionary, with which every stream opens. */
+  clear(): void {
+    this.put(1 << this.minCodeSize, this.width);
+    this.empty();
+  }
+
+  /** Writes the code that closes a stream. */
+  end(): void {
+    this.put((1 << this.minCodeSize) + 1, this.width);
+  }
+
+  /** Appends bits that end with one of those two codes. */
+  append({ chunks, length }: Bits): void {
+    const whole = length >> 4;
+    for (let index = 0; index < whole; index++) this.put(chunks[index]!, 16);
+    if ((length & 15) !== 0) this.put(chunks[whole]!, length & 15);
+  }
+
+  /** The bits so far. */
+  bits(): Bits {
+    const length = this.length * 8 + this.pendingLength;
+    const chunks = new Uint16Array((length + 15) >> 4);
+    this.finish().forEach((byte, index) => (chunks[index >> 1]! |= byte << ((index & 1) * 8)));
+    return { chunks, length };
+  }
+
+  /** Fills up the last byte with zeros. Returns a view of all bytes, which is good until the stream begins again. */
+  finish(): Buffer {
+    this.makeRoom();
+    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8) this.bytes[this.length++] = this.pending;
+    this.pendingLength = 0;
+    return this.bytes.subarray(0, this.length);
+  }
+
+  private empty(): void {
+    this.next = (1 << this.minCodeSize) + 2;
+    this.width = this.minCodeSize + 1;
+  }
+
+  private put(value: number, width: number): void {
+    const pending = this.pending | (value << this.pendingLength);
+    const pendingLength = this.pendingLength + width;
+    if (pendingLength < 16) {
+      this.pending = pending;
+      this.pendingLength = pendingLength;
+      return;
+    }
+    this.makeRoom();
+    this.bytes[this.length] = pending;
+    this.bytes[this.length + 1] = pending >>> 8;
+    this.length += 2;
+    this.pending = pending >>> 16;
+    this.pendingLength = pendingLength - 16;
+  }
+
+  private makeRoom(): void {
+    if (this.length + 2 <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(this.bytes.length * 2);
+    larger.set(this.bytes);
+    this.bytes = larger;
+  }
+}

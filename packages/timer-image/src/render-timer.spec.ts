@@ -1,0 +1,188 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { compileStyle, drawWideDays } from './compile-style.ts';
+import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { renderTimer, type RenderOptions } from './render-timer.ts';
+import { timerStyle } from './style.ts';
+import { templates } from './templates.ts';
+import { drawnFrame, frameMapper } from './testing-kit/drawn-frames.ts';
+import { decodeGif } from './testing-kit/gif-frames.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Four rounded boxes on a plain ground: the picture by which timers are compared. */
+const reference = compileStyle(timerStyle({ template: 3 }));
+
+function render(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): Buffer {
+  const missing = lacksWideDays(compiled, secondsLeft);
+  keepWideDays(compiled, drawWideDays(compiled.style, compiled.palette.slice(0, compiled.figureColors), missing));
+  return renderTimer(compiled, secondsLeft, options);
+}
+
+/** The first second that a reader shows otherwise than drawn, or null. */
+function firstDifference(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): number | null {
+  const { frames } = decodeGif(render(compiled, secondsLeft, options));
+  const mappedFrame = frameMapper(compiled);
+  const wrong = frames.findIndex(({ pixels }, index) => Buffer.compare(pixels, mappedFrame(secondsLeft - index)) !== 0);
+  return wrong < 0 ? null : secondsLeft - wrong;
+}
+
+const moments: [moment: string, secondsLeft: number][] = [
+  ['within a minute', 2 * day + 13 * hour + 45 * minute + 59],
+  ['over a minute', 13 * hour + 46 * minute + 20],
+  ['over a minute whose tens change', 13 * hour + 50 * minute + 7],
+  ['over an hour', 3 * day + 14 * hour + 25],
+  ['over an hour whose tens change', 20 * hour + 1],
+  ['over a day', 5 * day + 30],
+  ['over a day whose tens change', 40 * day],
+  ['from 99 days with nothing but nines and fives', 100 * day - 1],
+  ['from 100 days to 99', 100 * day + 12],
+  ['of 365 days', 365 * day + 20 * minute + 3],
+  ['over a day of more than a thousand', 1234 * day + 8],
+  ['to the end', 59],
+  ['of one second', 1],
+  ['of none', 0],
+];
+
+describe('the frames of a timer', () => {
+  it.each(moments)('are those drawn whole and put into the palette, %s', (_, secondsLeft) => {
+    expect(firstDifference(reference, secondsLeft)).toBeNull();
+  });
+
+  it.each(templates)('are those drawn whole in template $name', ({ index }) => {
+    const compiled = compileStyle(timerStyle({ template: index }));
+
+    expect(firstDifference(compiled, 100 * day + 20)).toBeNull();
+    expect(firstDifference(compiled, 20 * hour + 30)).toBeNull();
+  });
+
+  it('are those drawn whole at any moment', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 130 * day }), (secondsLeft) => firstDifference(reference, secondsLeft) === null), { numRuns: 10 });
+  });
+
+  it.each([
+    ['without labels', { showLabels: false }],
+    ['without separators', { showSeparators: false }],
+    ['in colours', { template: 3, fontColor: '#ffe066', boxColor: '#7a1fa2' }],
+    ['in colours that hardly differ', { fontColor: '#808080', boxColor: '#7f7f7f' }],
+    ['in one colour', { fontColor: '#123456', boxColor: '#123456' }],
+    ['with labels that are too long', { labels: { days: 'Donaudampfschifffahrtstage', hours: 'Stunden', minutes: 'Minuten', seconds: 'Sekunden' } }],
+    ['at twice the pixels', { template: 3, pixelRatio: 2 }],
+    ['at three times the pixels', { pixelRatio: 3 }],
+    ['as small as can be', { width: 120, height: 40 }],
+    ['as large as can be', { width: 1200, height: 600 }],
+  ])('are those drawn whole %s', (_, some) => {
+    const compiled = compileStyle(timerStyle(some));
+
+    expect(firstDifference(compiled, 100 * day + 2, { frames: 5 })).toBeNull();
+    expect(firstDifference(compiled, day + 2, { frames: 5 })).toBeNull();
+  });
+
+  it('are the same when every one of them is whole', () => {
+    expect(firstDifference(reference, day + 20, { isCompatible: true, frames: 30 })).toBeNull();
+    const { frames } = decodeGif(render(reference, day, { isCompatible: true }));
+
+    expect(frames.every(({ width, height }) => width === 400 && height === 100)).toBe(true);
+  });
+
+  it('are right after more minutes and days than are kept', () => {
+    const compiled = compileStyle(timerStyle());
+    for (let at = 0; at < 130; at++) render(compiled, (100 + at) * day + at * minute);
+
+    expect(firstDifference(compiled, 150 * day + 10)).toBeNull();
+    expect(firstDifference(compiled, 3 * hour)).toBeNull();
+    expect(compiled.wideDays.size).toBeLessThanOrEqual(32);
+    expect(compiled.wraps.size).toBeLessThanOrEqual(100);
+  });
+
+  it('lie within 50 dB of the drawing, all in all', () => {
+    for (const { index } of templates) {
+      const compiled = compileStyle(timerStyle({ template: index }));
+      const secondsLeft = 88 * day + 8 * hour + 59;
+      const { frames } = decodeGif(render(compiled, secondsLeft));
+      const errors = frames.map(({ pixels }, second) => meanSquaredError(pixels, drawnFrame(compiled, secondsLeft - second)));
+
+      const decibels = 10 * Math.log10(255 ** 2 / (errors.reduce((sum, error) => sum + error, 0) / errors.length));
+
+      expect(decibels).toBeGreaterThanOrEqual(50);
+    }
+  });
+});
+
+describe('the GIF of a timer', () => {
+  it('has a frame for each of 60 seconds, shown for a second, and plays once', () => {
+    const { frames, loopCount, width, height } = decodeGif(render(reference, 3 * day));
+
+    expect(frames.map(({ delayMs }) => delayMs)).toEqual(Array.from({ length: 60 }, () => 1000));
+    expect(loopCount).toBeNull();
+    expect([width, height]).toEqual([400, 100]);
+  });
+
+  it('stops at zero', () => {
+    expect(decodeGif(render(reference, 10)).frames).toHaveLength(11);
+    expect(decodeGif(render(reference, 0)).frames).toHaveLength(1);
+  });
+
+  it('counts as many seconds as are asked for', () => {
+    expect(decodeGif(render(reference, day, { frames: 300 })).frames).toHaveLength(300);
+    expect(decodeGif(render(reference, day, { frames: 1 })).frames).toHaveLength(1);
+  });
+
+  it('begins with a whole picture and then sends what changes, over what is there', () => {
+    const [first, ...later] = decodeGif(render(reference, day + hour)).frames;
+
+    expect(first).toMatchObject({ x: 0, y: 0, width: 400, height: 100 });
+    expect(later.every(({ width, height }) => width * height < (400 * 100) / 4)).toBe(true);
+    expect(later.every(({ isLeftInPlace, hasTransparency }) => isLeftInPlace && !hasTransparency)).toBe(true);
+  });
+
+  it('is the same for the same style and second', () => {
+    const again = compileStyle(timerStyle({ template: 3 }));
+
+    expect(render(again, 4 * hour)).toEqual(render(reference, 4 * hour));
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %s seconds', (secondsLeft) => {
+    expect(() => renderTimer(reference, secondsLeft)).toThrow(RangeError);
+  });
+
+  it('is refused for no frames', () => {
+    expect(() => renderTimer(reference, 10, { frames: 0 })).toThrow(RangeError);
+  });
+
+  it('is refused for days whose picture is missing', () => {
+    const compiled = compileStyle(timerStyle());
+
+    expect(lacksWideDays(compiled, 200 * day)).toEqual([200, 199]);
+    expect(() => renderTimer(compiled, 200 * day)).toThrow(RangeError);
+  });
+});
+
+describe('the bytes of a timer', () => {
+  const seconds = Array.from({ length: 40 }, (_, index) => index * 211_999 + 86_399);
+  const mean = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+
+  it.each(templates)('of $name are 15,000 at most, and 9,000 over a connection that compresses', ({ index }) => {
+    const compiled = compileStyle(timerStyle({ template: index }));
+    const images = seconds.map((secondsLeft) => render(compiled, secondsLeft));
+
+    expect(mean(images.map(({ length }) => length))).toBeLessThanOrEqual(15_000);
+    expect(mean(images.map((image) => gzipSync(image, { level: 9 }).length))).toBeLessThanOrEqual(9000);
+  });
+
+  it('of five minutes are 11,000 at most over a connection that compresses', () => {
+    const images = seconds.map((secondsLeft) => gzipSync(render(reference, secondsLeft, { frames: 300 }), { level: 9 }));
+
+    expect(mean(images.map(({ length }) => length))).toBeLessThanOrEqual(11_000);
+  });
+});
+
+/** Of a channel; both pictures are RGBA and opaque. */
+function meanSquaredError(one: Uint8Array, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;
+  return sum / ((one.length / 4) * 3);
+}

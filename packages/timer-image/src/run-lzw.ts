@@ -1,0 +1,90 @@
+import { codeLimit, type CodeStream } from './code-stream.ts';
+import { indexBits, type RunList } from './runs.ts';
+
+const indexMask = 2 ** indexBits - 1;
+
+/** The phrase that a phrase becomes by a pixel of another index, or 0; and where there is one, so that no more need be forgotten. */
+const children = new Uint16Array(codeLimit << indexBits);
+const taken = new Uint32Array(codeLimit);
+let takenCount = 0;
+
+/*
+ * Phrases that differ only in how often they repeat their last index form a chain, along which a run leads in one step however long it is.
+ * A chain is kept at the code of its shortest phrase, which itself is at place 0 and not written down.
+ */
+const chainLimit = 128;
+const chains = new Uint16Array(codeLimit * chainLimit);
+const chainEnds = new Uint8Array(codeLimit);
+const chainOf = new Uint16Array(codeLimit);
+const placeOf = new Uint8Array(codeLimit);
+
+/**
+ * Writes runs, of which there must be one, to a stream whose dictionary is empty. It takes the longest phrase each time, and about a
+ * fifteenth of the time of `lzw`: right for what is made when it is asked for.
+ */
+export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
+  forgetAll();
+  let last = runs[0]! & indexMask;
+  let phrase = last;
+  let rest = (runs[0]! >> indexBits) - 1;
+
+  for (let at = 0; ; ) {
+    while (rest > 0) {
+      const chain = chainOf[phrase]!;
+      const end = chainEnds[chain]!;
+      const place = placeOf[phrase]! + rest;
+      if (place <= end) {
+        phrase = chains[chain * chainLimit + place]!;
+        break;
+      }
+      rest = place - end - 1;
+      if (end > 0) phrase = chains[chain * chainLimit + end]!;
+      if (end + 1 < chainLimit) lengthenChain(chain, end + 1, stream.next);
+      writeCode(phrase, stream);
+      phrase = last;
+    }
+
+    if (++at === length) break;
+    const index = runs[at]! & indexMask;
+    rest = runs[at]! >> indexBits;
+    if (index === last) continue;
+    last = index;
+    rest--;
+    const child = (phrase << indexBits) | index;
+    if (children[child] !== 0) {
+      phrase = children[child]!;
+      continue;
+    }
+    children[child] = stream.next;
+    taken[takenCount++] = child;
+    beginChain(stream.next);
+    writeCode(phrase, stream);
+    phrase = index;
+  }
+  stream.write(phrase);
+}
+
+function writeCode(phrase: number, stream: CodeStream): void {
+  stream.write(phrase);
+  if (stream.next < codeLimit) return;
+  stream.clear();
+  forgetAll();
+}
+
+function forgetAll(): void {
+  while (takenCount > 0) children[taken[--takenCount]!] = 0;
+  for (let index = 0; index <= indexMask; index++) beginChain(index);
+}
+
+function beginChain(code: number): void {
+  chainEnds[code] = 0;
+  chainOf[code] = code;
+  placeOf[code] = 0;
+}
+
+function lengthenChain(chain: number, place: number, code: number): void {
+  chains[chain * chainLimit + place] = code;
+  chainEnds[chain] = place;
+  chainOf[code] = chain;
+  placeOf[code] = place;
+}

@@ -1,0 +1,46 @@
+import type { CompiledTimer } from '../compiled-timer.ts';
+import { drawFrame, type Rgba } from '../draw.ts';
+import { pairCount } from '../figure-set.ts';
+import { layoutOf } from '../layout.ts';
+import { nearestIndex } from '../palette.ts';
+import { timeValues, valueText } from '../time-values.ts';
+
+/** A second drawn whole on a canvas, as RGBA: nothing put together, no palette. */
+export function drawnFrame({ style }: CompiledTimer, secondsLeft: number): Rgba {
+  return drawFrame(layoutOf(style), timeValues(secondsLeft).map(valueText));
+}
+
+/** Draws seconds in the same way, and puts each pixel into the nearest of the colours that its place in the picture may have. */
+export function frameMapper(compiled: CompiledTimer): (secondsLeft: number) => Uint8Array {
+  const usual = colorCounts(compiled, false);
+  const wide = colorCounts(compiled, true);
+  const nearest = new Map<number, number>();
+  return (secondsLeft) => {
+    const drawn = drawnFrame(compiled, secondsLeft);
+    const counts = timeValues(secondsLeft)[0] < pairCount ? usual : wide;
+    const mapped = new Uint8Array(drawn.length).fill(255);
+    for (let at = 0; at < drawn.length; at += 4) {
+      const color = (drawn[at]! << 16) | (drawn[at + 1]! << 8) | drawn[at + 2]!;
+      const count = counts[at / 4]!;
+      const key = count * 2 ** 24 + color;
+      const shown = nearest.get(key) ?? compiled.palette[nearestIndex(color, compiled.palette.slice(0, count))]!;
+      nearest.set(key, shown);
+      mapped[at] = shown >> 16;
+      mapped[at + 1] = shown >> 8;
+      mapped[at + 2] = shown;
+    }
+    return mapped;
+  };
+}
+
+/** For each pixel how many of the palette's colours it may have; wide days fill their whole field. */
+function colorCounts({ band, width, height, palette, secondColors, figureColors }: CompiledTimer, hasWideDays: boolean): Uint8Array {
+  const counts = new Uint8Array(width * height).fill(palette.length);
+  for (let y = band.top; y < band.top + band.height; y++) {
+    const fill = (count: number, x: number, fieldWidth: number) => counts.fill(count, y * width + x, y * width + x + fieldWidth);
+    for (const x of band.pairX.slice(0, -1)) fill(figureColors, x, band.pairWidth);
+    fill(secondColors, band.pairX.at(-1)!, band.pairWidth);
+    if (hasWideDays) fill(figureColors, band.fieldX, band.fieldWidth);
+  }
+  return counts;
+}

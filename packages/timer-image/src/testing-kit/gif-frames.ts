@@ -1,0 +1,34 @@
+import omggif from 'omggif';
+
+/** A GIF as a reader takes it in. */
+export interface DecodedGif {
+  width: number;
+  height: number;
+  /** Null when it plays once. */
+  loopCount: number | null;
+  frames: DecodedFrame[];
+}
+
+/** What a reader shows (RGBA, row by row) for how many milliseconds, and what of it came with this frame. */
+export interface DecodedFrame {
+  pixels: Uint8Array;
+  delayMs: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isLeftInPlace: boolean;
+  hasTransparency: boolean;
+}
+
+/** Decodes a GIF by an independent reader. Throws for bytes that are not one. */
+export function decodeGif(bytes: Uint8Array): DecodedGif {
+  const reader = new omggif.GifReader(bytes);
+  const canvas = new Uint8Array(reader.width * reader.height * 4);
+  const frames = Array.from({ length: reader.numFrames() }, (_, index): DecodedFrame => {
+    const { x, y, width, height, delay, disposal, transparent_index } = reader.frameInfo(index);
+    reader.decodeAndBlitFrameRGBA(index, canvas);
+    return { pixels: canvas.slice(), delayMs: delay * 10, x, y, width, height, isLeftInPlace: disposal === 1, hasTransparency: transparent_index !== null };
+  });
+  return { width: reader.width, height: reader.height, loopCount: reader.loopCount(), frames };
+}
