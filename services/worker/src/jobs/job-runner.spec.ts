@@ -1,0 +1,193 @@
+import { Module } from '@nestjs/common';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { platformModule, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
+import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
+import { UnrecoverableError, Worker } from 'bullmq';
+import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
+import { HANDLERS, type JobHandler, type Outcome, type Try } from './job-handler.ts';
+import { JobRunner } from './job-runner.ts';
+import { OutboxWatch } from './outbox-watch.ts';
+import { Queues } from './queues.ts';
+
+/** What is done with each piece of work, by the name in its payload; every try is noted. */
+type Work = (job: OutboxJob, attempt: Try) => Promise<Outcome> | Outcome;
+const works = new Map<string, Work>();
+const tries: { name: string; attempt: Try }[] = [];
+const triesOf = (name: string) => tries.filter((each) => each.name === name);
+
+const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler => ({
+  queue,
+  concurrency,
+  async handle(job, attempt) {
+    const name = String(job.payload.name);
+    tries.push({ name, attempt });
+    return (await works.get(name)?.(job, attempt)) ?? 'done';
+  },
+});
+const handlers = [aHandler('webhook-creation', 5), aHandler('event-polling', 5), aHandler('page-verification', 1)];
+
+useService(
+  (own) => {
+    @Module({ imports: [platformModule(own, { service: 'worker' })], providers: [Queues, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }] })
+    class JobsSpecModule {}
+    return JobsSpecModule;
+  },
+  { env: { QUEUE_BACKOFF_MS: '1' } },
+);
+
+let made = 0;
+/** Work with a name of its own. */
+async function aJob(work?: Work, queue: JobHandler['queue'] = 'webhook-creation') {
+  const name = `work ${++made}`;
+  if (work) works.set(name, work);
+  const id = await enqueue(queue, 7, { name });
+  return { name, id };
+}
+
+beforeEach(() => {
+  tries.length = 0;
+});
+
+describe('a job', () => {
+  it('is handed over with its outbox id and its account, and noted as done', async () => {
+    const seen: OutboxJob[] = [];
+    const { id, name } = await aJob((job) => {
+      seen.push(job);
+      return 'done';
+    });
+
+    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(seen).toEqual([{ outboxId: id, accountId: 7, payload: { name } }]);
+    expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('completed');
+  });
+
+  it('is repeated when it fails, until it is done', async () => {
+    const { id, name } = await aJob((_job, attempt) => {
+      if (triesOf(name).length < 3) throw new Error('not yet');
+      return attempt.isLast ? Promise.reject(new Error('too late')) : 'done';
+    });
+
+    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(triesOf(name)).toHaveLength(3);
+  });
+
+  it('knows its last try, and is given up after it', async () => {
+    const { id, name } = await aJob(() => Promise.reject(new Error('never')));
+
+    expect(await settled(id)).toEqual(['webhook-creation.given-up']);
+
+    expect(triesOf(name).map(({ attempt }) => attempt.isLast)).toEqual([...Array<boolean>(7).fill(false), true]);
+    expect(new Set(triesOf(name).map(({ attempt }) => attempt.queuedAt.getTime())).size).toBe(1);
+    await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
+  });
+
+  it('ends at once when it cannot be done', async () => {
+    const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
+
+    expect(await settled(id)).toEqual(['webhook-creation.given-up']);
+    expect(triesOf(name)).toHaveLength(1);
+  });
+
+  it('that looks again later has not failed', async () => {
+    const { id, name } = await aJob(() => (triesOf(name).length < 20 ? { againAfterMs: 1 } : 'done'));
+
+    expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(triesOf(name)).toHaveLength(20);
+    expect(triesOf(name).some(({ attempt }) => attempt.isLast)).toBe(false);
+  });
+
+  it('waits for nobody: others are done while one takes long', async () => {
+    let finish: (outcome: Outcome) => void = () => undefined;
+    const long = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)));
+    await eventually(() => expect(triesOf(long.name)).toHaveLength(1));
+    const other = await aJob();
+
+    await settled(other.id);
+    expect(await notesOf(long.id)).toEqual([]);
+    finish('done');
+
+    expect(await settled(long.id)).toEqual(['webhook-creation']);
+  });
+});
+
+describe('a job that comes twice', () => {
+  it.each([
+    ['while it is still in Redis', async () => undefined],
+    ['after Redis has lost it', emptyRedis],
+  ])('since its relay died, is done once (%s)', async (_, meanwhile) => {
+    const job = await withoutRelay(async () => {
+      const made = await aJob();
+      await relayAndDie();
+      await settled(made.id);
+      await meanwhile();
+      return made;
+    });
+
+    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    await eventually(async () => expect(await (await jobOf('webhook-creation', job.id))?.getState()).toBe('completed'));
+    expect(triesOf(job.name)).toHaveLength(1);
+  });
+
+  it('is done once although many relays die over it', async () => {
+    const job = await withoutRelay(async () => {
+      const made = await aJob();
+      for (let n = 0; n < 20; n++) {
+        await relayAndDie();
+        if (n % 5 === 4) await emptyRedis();
+      }
+      return made;
+    });
+
+    await settled(job.id);
+    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    expect(triesOf(job.name)).toHaveLength(1);
+  });
+});
+
+describe('a Redis that has lost everything', () => {
+  it('gets what is not done again, and nothing else', async () => {
+    const done = await aJob();
+    const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
+    const refused = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
+    await settled(done.id);
+    await settled(refused.id);
+    await eventually(async () => expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'));
+
+    await emptyRedis();
+
+    expect(await settled(waiting.id)).toEqual(['webhook-creation']);
+    expect([done, waiting, refused].map(({ name }) => triesOf(name).length)).toEqual([1, 2, 1]);
+  });
+});
+
+describe('a job of a worker that was killed', () => {
+  it('is taken over by another', async () => {
+    let finish: (outcome: Outcome) => void = () => undefined;
+    const before = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)), 'page-verification');
+    await eventually(() => expect(triesOf(before.name)).toHaveLength(1));
+    const orphan = await aJob(undefined, 'page-verification');
+    await eventually(async () => expect(await (await jobOf('page-verification', orphan.id))?.getState()).toBe('waiting'));
+
+    const killed = new Worker('page-verification', null, { ...workerOptionsFor(config().REDIS_URL), lockDuration: 500, autorun: false });
+    await killed.getNextJob('a token that nobody renews');
+    await killed.close(true);
+    finish('done');
+
+    await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']), 20_000);
+    expect(triesOf(orphan.name)).toHaveLength(1);
+  }, 30_000);
+});
+
+describe('a worker that ends', () => {
+  it('finishes the jobs that are under way', async () => {
+    let finish: (outcome: Outcome) => void = () => undefined;
+    const { id, name } = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)));
+    await eventually(() => expect(triesOf(name)).toHaveLength(1));
+
+    const ending = service().get(JobRunner).beforeApplicationShutdown();
+    finish('done');
+    await ending;
+
+    expect(await notesOf(id)).toEqual(['webhook-creation']);
+  });
+});
