@@ -74,8 +74,6 @@ for (const template of barTemplates) {
     await expect(clockOn(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
 
-    const inaccessible = async () => (await new AxeBuilder({ page }).include('lastcall-bar').analyze()).violations;
-    expect(await inaccessible()).toEqual([]);
     const found: string[] = [];
     for (const width of [1440, 1024, 768, 600, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -83,7 +81,7 @@ for (const template of barTemplates) {
     }
 
     expect(found).toEqual([]);
-    expect(await inaccessible()).toEqual([]);
+    expect((await new AxeBuilder({ page }).include('lastcall-bar').analyze()).violations).toEqual([]);
   });
 }
 
