@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { campaignList, session, type CampaignListItem } from '@lastcall/contracts';
 import type { Register } from './host.ts';
+import { words } from './messages.ts';
 import { collectParts, type RemoteParts } from './remote-parts.ts';
 import { signedIn } from './session.ts';
 import { SlotProvider } from './slot.tsx';
@@ -13,11 +14,10 @@ interface Alone {
   readonly register: Register;
   /** The design system's provider, so that the remote looks as it does in the shell. */
   readonly Look: ComponentType<{ children: ReactNode }>;
-  readonly words: { readonly signIn: string; readonly choose: string; readonly signInUrl: string };
 }
 
 /** Runs one remote without the shell: a list of campaigns, the remote's screens below each, and its own slots only. */
-export function runAlone({ register, Look, words }: Alone): void {
+export function runAlone({ register, Look }: Alone): void {
   const store = createStore();
   const parts = collectParts(register);
   const screens = [...parts.routes.values()];
@@ -42,7 +42,7 @@ export function runAlone({ register, Look, words }: Alone): void {
     {
       element: <Frame />,
       children: [
-        { path: '/', element: <Campaigns parts={parts} words={words} onSession={(found) => store.dispatch(signedIn(found))} /> },
+        { path: '/', element: <Campaigns parts={parts} onSession={(found) => store.dispatch(signedIn(found))} /> },
         ...screens.map((screen) => ({ path: screen.path.startsWith('/') ? screen.path : `/edit/:campaignId/${screen.path}`, element: <screen.component /> })),
       ],
     },
@@ -50,7 +50,7 @@ export function runAlone({ register, Look, words }: Alone): void {
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
 }
 
-function Campaigns({ parts, words, onSession }: { parts: RemoteParts; words: Alone['words']; onSession: (found: ReturnType<typeof session.parse>) => void }): ReactNode {
+function Campaigns({ parts, onSession }: { parts: RemoteParts; onSession: (found: ReturnType<typeof session.parse>) => void }): ReactNode {
   const [campaigns, setCampaigns] = useState<CampaignListItem[] | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
 
