@@ -1,0 +1,285 @@
+import { devices, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { emailTimerTemplates, type Decision } from '@lastcall/contracts';
+import { framesOf } from '../gif.ts';
+import { expect, test } from '../stack.ts';
+
+const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colours in the kiln' };
+
+const title = 'Your wheel waits';
+const color = '#c9704f';
+
+/** Somebody's own browser: nothing of the marketer's, and nothing kept from before. */
+async function freshBrowser(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
+}
+
+/** Opens an address and answers what the page script was told. */
+async function visit(page: Page, address: string): Promise<Extract<Decision, { do: 'show' }>> {
+  const [response] = await Promise.all([page.waitForResponse(/\/e\/decide$/), page.goto(address)]);
+  const decision = (await response.json()) as Decision;
+  if (decision.do !== 'show') throw new Error(`${address} shows nothing: ${JSON.stringify(decision)}`);
+  return decision;
+}
+
+const barOn = (place: Page | Locator): Locator => place.locator('lastcall-bar');
+
+/** The seconds that a bar's clock shows, in days, hours, minutes and seconds. */
+async function secondsOn(bar: Locator): Promise<number> {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = ((await bar.getByRole('timer').innerText()).match(/\d+/g) ?? []).map(Number);
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
+
+/** The image as a mail program fetches it for a reader. */
+async function mailImage(address: string, reader: string): Promise<Buffer> {
+  const response = await fetch(address.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/gif');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** How many seconds are left on a picture, which begins as the marketer's preview does for one of the `candidates`; null when for none of them. */
+async function secondsLeftOn(image: Buffer, candidates: readonly number[], marketer: Page, previewAddress: string): Promise<number | null> {
+  const [first] = await framesOf(marketer, image);
+  for (const seconds of candidates) {
+    const preview = await marketer.request.get(previewAddress.replace(/time=\d+/, `time=${seconds}`));
+    if ((await framesOf(marketer, await preview.body()))[0] === first) return seconds;
+  }
+  return null;
+}
+
+/** How long an evergreen deadline lasts. */
+async function chooseLength(page: Page, length: string, unit: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Unit' }).click();
+  await page.getByRole('option', { name: unit }).click();
+  await page.getByLabel('Length').fill(length);
+}
+
+/** What a button puts onto the clipboard. */
+async function copiedBy(button: Locator): Promise<string> {
+  await button.click();
+  return button.page().evaluate(() => navigator.clipboard.readText());
+}
+
+test.describe('a first campaign, from the shell to a browser and an inbox', { tag: '@alone' }, () => {
+  test.setTimeout(300_000);
+  test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
+  test.afterEach(({ stack }) => stack.startProcess('mfe-timers'));
+
+  test('one campaign, whole', async ({ page, browser, stack, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const site = `${stack.origins.sites}/studio/`;
+    const over = `${site}over`;
+    let campaignId = '';
+    let emailLink = '';
+    let imageAddress = '';
+    let previewAddress = '';
+    let deadlineAt = '';
+    const reader = `rea-${Date.now()}@example.com`;
+    const linkFor = (address: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(address)}`);
+    const stranger = await freshBrowser(browser);
+    const strangersPage = await stranger.newPage();
+
+    await test.step('1. a marketer signs up and creates an evergreen campaign of 2 days', async () => {
+      await page.goto('/sign-up');
+      await page.getByLabel('Your name').fill(person.name);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('New password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('No campaigns yet')).toBeVisible();
+      await page.getByRole('link', { name: 'Create your first campaign' }).click();
+
+      await page.getByLabel('Campaign name').fill('Six weeks at the wheel');
+      await page.getByRole('group', { name: 'Checkout platform' }).getByText('SamCart', { exact: true }).click();
+      await page.getByRole('group', { name: 'Email platform' }).getByText('Kit', { exact: true }).click();
+      await page.getByRole('group', { name: 'Website platform' }).getByText('WordPress', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
+      // In hours the two days are everybody's own to the second; days end at a clock time, which those who start on one day share.
+      await chooseLength(page, '48', 'Hours');
+      await expect(page.getByText(/That is (2 days|1 day and 23 hours) from now/)).toBeVisible();
+      await page.getByRole('button', { name: 'Create Campaign' }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+      campaignId = /\/edit\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+      expect(campaignId).not.toBe('');
+    });
+
+    await test.step('2. adds a page, pastes the snippet there, and the page is verified', async () => {
+      await page.goto('/install');
+      const snippet = await copiedBy(page.getByRole('button', { name: 'Copy the snippet' }));
+      await page.goto(`/edit/${campaignId}/pages`);
+      await page.getByRole('button', { name: 'Add a page' }).click();
+      await page.getByLabel('URL before the deadline').fill(site);
+      await page.getByLabel('URL after the deadline').fill(over);
+      await page.getByRole('button', { name: 'Add page', exact: true }).click();
+      await page.getByRole('button', { name: `Verify: ${site}` }).click();
+      await expect(page.getByText('The page answered, but the code is not in it.')).toBeVisible();
+
+      await stack.pasteSnippet('studio', snippet);
+      await page.getByRole('button', { name: `Verify again: ${site}` }).click();
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    });
+
+    await test.step("3. edits the bar on the customer's own page", async () => {
+      await page.getByRole('link', { name: 'Edit bar' }).click();
+      const preview = page.getByRole('group', { name: 'Preview' });
+      await expect(preview.frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' })).toBeVisible();
+      await expect(barOn(preview)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Content' }).click();
+      await page.getByLabel('Title', { exact: true }).fill(title);
+      await expect(barOn(preview)).toContainText(title);
+      await page.getByRole('button', { name: 'Colors' }).click();
+      await page.getByRole('radio', { name: 'Forest Faun' }).check();
+      await page.getByRole('button', { name: 'Layout' }).click();
+      await page.getByText('Full', { exact: true }).click();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Floating bar saved')).toBeVisible();
+    });
+
+    await test.step('4. picks an email timer, sees the real image, and copies the code', async () => {
+      await page.goto(`/edit/${campaignId}/email-timer-editor`);
+      const image = page.getByAltText('The email timer as it will look');
+      await expect(image).toBeVisible();
+      await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
+      await page.getByRole('button', { name: 'Colors' }).click();
+      const drawn = page.waitForResponse((response) => response.url().includes('/deploy/email_timer/preview/') && response.url().includes(encodeURIComponent(color)));
+      await page.getByLabel('Font Color').fill(color);
+      previewAddress = (await drawn).url();
+      await expect(image).toBeVisible();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Email timer saved')).toBeVisible();
+
+      await page.goto(`/edit/${campaignId}/emails`);
+      emailLink = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
+      await page.getByRole('tab', { name: 'Image URL' }).click();
+      imageAddress = await copiedBy(page.getByRole('button', { name: 'Copy URL' }));
+      expect(emailLink).toContain('?em={{ subscriber.email_address }}');
+      expect(imageAddress).toMatch(/\.gif\?\w{5}=\w{5}&em=\{\{ subscriber\.email_address \}\}$/);
+    });
+
+    await test.step('5. a stranger has one deadline, in every browser and by every way; another stranger has another', async () => {
+      const first = await visit(strangersPage, linkFor(reader));
+      deadlineAt = first.deadlineAt;
+      const bar = barOn(strangersPage);
+      await expect(bar).toContainText(title);
+      const box = await bar.getByRole('timer').boundingBox();
+      expect(box?.y).toBeGreaterThan(700);
+      expect(Math.abs((await secondsOn(bar)) - (Date.parse(deadlineAt) - Date.now()) / 1000)).toBeLessThanOrEqual(1.5);
+
+      expect((await visit(strangersPage, site)).deadlineAt).toBe(deadlineAt);
+      await strangersPage.reload();
+      await expect(bar).toBeVisible();
+      const otherBrowser = await freshBrowser(browser);
+      expect((await visit(await otherBrowser.newPage(), linkFor(reader))).deadlineAt).toBe(deadlineAt);
+      await otherBrowser.close();
+
+      const second = await freshBrowser(browser);
+      expect((await visit(await second.newPage(), site)).deadlineAt).not.toBe(deadlineAt);
+      await second.close();
+    });
+
+    await test.step("6. the email image shows that person's time left", async () => {
+      const image = await mailImage(imageAddress, reader);
+      const left = Math.floor((Date.parse(deadlineAt) - Date.now()) / 1000);
+
+      const frames = await framesOf(page, image);
+      expect(new Set(frames).size).toBe(60);
+      expect(await secondsLeftOn(image, [left, left + 1, left - 1], page, previewAddress)).not.toBeNull();
+      expect(await secondsLeftOn(image, [left + 3_600, left + 61], page, previewAddress)).toBeNull();
+    });
+    await test.step('7. a deadline passes: page, link and image know it at once; whoever started before keeps theirs', async () => {
+      const late = `late-${Date.now()}@example.com`;
+      await page.goto(`/edit/${campaignId}/deadline`);
+      await chooseLength(page, '1', 'Minutes');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Changes are saved.')).toBeVisible();
+
+      const theirs = await freshBrowser(browser);
+      const theirPage = await theirs.newPage();
+      const { deadlineAt: soon } = await visit(theirPage, linkFor(late));
+      expect(Date.parse(soon) - Date.now()).toBeLessThanOrEqual(60_000);
+      await expect(barOn(theirPage)).toBeVisible();
+      await theirPage.waitForURL((url) => url.href.startsWith(over), { timeout: 75_000 });
+      expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+
+      await theirPage.goto(linkFor(late));
+      expect(theirPage.url().startsWith(over)).toBe(true);
+      const expired = await framesOf(page, await mailImage(imageAddress, late));
+      expect(expired).toHaveLength(1);
+      expect(await framesOf(page, await mailImage(imageAddress, 'nobody@example.com'))).not.toEqual(expired);
+      await theirs.close();
+
+      expect((await visit(strangersPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
+    });
+
+    await test.step('8. a sale arrives five times and counts once', async () => {
+      await page.goto(`/edit/${campaignId}/pages`);
+      await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+      await dialog.getByRole('tab', { name: 'Custom API' }).click();
+      await dialog.getByLabel('Amount').fill('290.00');
+      await dialog.getByRole('button', { name: 'USD', exact: true }).click();
+      const address = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
+      const order = { email: reader, order_id: 'wheel-1' };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+
+      await expect(dialog.getByRole('cell', { name: reader })).toHaveCount(1);
+      await expect(dialog.getByRole('row')).toHaveCount(2);
+      await expect(dialog.getByRole('cell', { name: '290.00 USD' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      const summary = page.getByRole('complementary', { name: 'Campaign summary' });
+      await expect(summary).toContainText(/Orders\s*1/);
+      await expect(summary).toContainText(/Sales\s*\$290/);
+    });
+
+    await test.step('9. the checklist hears of an event, and a webhook is created at Kit at the third attempt', async () => {
+      const testEmail = `test-${Date.now()}@example.com`;
+      await page.goto(`/edit/${campaignId}/testing`);
+      await page.getByRole('button', { name: 'Mark as Complete: Become a stranger' }).click();
+      await page.getByLabel('Test email').fill(testEmail);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Check for the event' }).click();
+      await expect(page.getByText('Waiting for event...')).toBeVisible();
+      await visit(strangersPage, linkFor(testEmail));
+      await expect(page.getByText('Event received.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('definition').filter({ hasText: testEmail })).toBeVisible();
+
+      const apiKey = `kit_walk_${Date.now()}`;
+      await page.goto(`/edit/${campaignId}/emails`);
+      await page.getByLabel('API Key').fill(apiKey);
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(page.getByText(/^Connected to /)).toBeVisible();
+      await stack.kit.fail({ method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
+      await page.goto(`/edit/${campaignId}/pages`);
+      await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+      await dialog.getByRole('tab', { name: 'Kit' }).click();
+      await dialog.getByLabel('Amount').fill('290.00');
+      await dialog.getByRole('button', { name: 'USD', exact: true }).click();
+      await dialog.getByRole('combobox', { name: 'Tag in Kit' }).click();
+      await page.getByRole('option').first().click();
+      await dialog.getByRole('button', { name: 'Create Webhook' }).click();
+      await expect(dialog.getByText('Webhook Created!')).toBeVisible({ timeout: 90_000 });
+      const tries = (await stack.kit.requests(apiKey)).filter(({ method, path }) => method === 'POST' && path === '/v4/webhook_endpoints');
+      expect(tries.map(({ status }) => status).reverse()).toEqual([500, 500, 201]);
+    });
+
+    await test.step('10. mfe-timers stops: that area says so, everything else works, and a retry brings it back', async () => {
+      await stack.stopProcess('mfe-timers');
+      await page.goto(`/edit/${campaignId}/email-timer-editor`);
+      const area = page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
+      await expect(area).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the campaign' }).click();
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Edit bar' }).click();
+      await expect(barOn(page.getByRole('group', { name: 'Preview' }))).toBeVisible();
+
+      await page.goto(`/edit/${campaignId}/email-timer-editor`);
+      await stack.startProcess('mfe-timers');
+      await area.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
+    });
+    await stranger.close();
+  });
+});
