@@ -1,9 +1,5 @@
 import type { Bar } from '@lastcall/contracts';
-import type { PreviewMoment } from '@lastcall/widgets/bar';
 import type { SectionName } from './lib/bar-form.ts';
-
-/** The words around this area when it runs without the shell. */
-export const alone = { signIn: 'Sign in at the shell first', choose: 'Choose a screen of a campaign', signInUrl: 'http://localhost:4000/sign-in' };
 
 const sections: Record<SectionName, string> = { template: 'Template', layout: 'Layout', colors: 'Colors', content: 'Content', settings: 'Settings', translate: 'Translate' };
 const templates: Record<Bar['template'], { name: string; text: string }> = {
@@ -12,27 +8,16 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-3': { name: 'Badge', text: 'Compact and rounded, for a corner' },
   'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
 };
-const moments: Record<PreviewMoment, string> = { justArrived: 'Just arrived', oneHourLeft: '1 hour left', lastMinute: 'Last minute', over: 'Over' };
 
 /** All words of the floating bar editor. */
 export const words = {
   loading: 'Loading the floating bar editor',
-  toolbar: 'Floating bar',
+  labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
   page: 'Page',
   preview: 'Preview',
-  undo: 'Undo',
-  redo: 'Redo',
-  states: { saved: 'Saved', unsaved: 'Unsaved changes', saving: 'Saving...' },
-  save: 'Save Changes',
-  saveMore: 'More ways to save',
   applyToAll: 'Apply To All Pages',
   applyToPage: 'Apply To Current Page',
   applyToPagePremium: 'Applying to an individual page is a premium feature. You can upgrade to access this feature.',
-  showPanel: 'Show the panel',
-  hidePanel: 'Hide the panel',
-  panel: 'Floating bar settings',
-  openPanel: 'Edit the bar',
-  closePanel: 'Close',
 
   savedToast: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
@@ -42,14 +27,6 @@ export const words = {
   emptyText: 'Please add a floating bar page!',
   emptyHint: 'You will need to add a floating bar page to this campaign in order to preview your floating bar.',
   emptyAction: 'Go to Pages',
-
-  draftFound: (when: string) => `You have changes from ${when} that were not saved.`,
-  draftRestore: 'Restore',
-  draftDiscard: 'Discard',
-  leaveTitle: 'Are you sure you want to leave?',
-  leaveText: 'You have unsaved changes.',
-  leaveConfirm: 'Continue without saving',
-  cancel: 'Cancel',
 
   sections,
   templates,
@@ -83,7 +60,6 @@ export const words = {
   ctaUrl: 'URL',
   ctaUrlHint: 'A web address, or # and a name on the same page',
   ctaNewTab: 'Open in a new tab',
-  used: (count: number, most: number) => `${count}/${most} characters used`,
 
   delay: 'Show after',
   delayHint: '0 shows the bar at once',
@@ -106,8 +82,6 @@ export const words = {
   translateHide: 'Hide link',
 
   time: 'As a visitor sees it',
-  moments,
-  timeLeft: (text: string) => `${text} left`,
   overTitle: 'The deadline is over',
   overRedirect: (url: string) => `Visitors go to ${url}.`,
   overStay: 'The bar is gone, and visitors stay on the page.',

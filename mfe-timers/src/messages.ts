@@ -1,27 +1,11 @@
-import type { PreviewMoment } from './lib/preview-moments.ts';
-
-/** The words around this area when it runs without the shell. */
-export const alone = { signIn: 'Sign in at the shell first', choose: 'Choose a screen of a campaign', signInUrl: 'http://localhost:4000/sign-in' };
-
-const moments: Record<PreviewMoment, string> = { justArrived: 'Just arrived', oneHourLeft: '1 hour left', lastMinute: 'Last minute', over: 'Over' };
-
 /** The words of the email timer editor. */
 export const words = {
   title: 'Email Timer Appearance',
   loading: 'Loading the email timer editor',
   loadFailed: 'Failed to fetch the email timer',
-  undo: 'Undo',
-  redo: 'Redo',
-  states: { saved: 'Saved', unsaved: 'Unsaved changes', saving: 'Saving...' },
-  save: 'Save Changes',
   savedToast: 'Email timer saved',
   saveFailed: 'Failed to save email timer.',
-  panel: 'Email timer settings',
-  openPanel: 'Edit the timer',
-  closePanel: 'Close',
-  draftFound: (when: string) => `You have changes from ${when} that were not saved.`,
-  draftRestore: 'Restore',
-  draftDiscard: 'Discard',
+  labels: { toolbar: 'Email timer', panel: 'Email timer settings', openPanel: 'Edit the timer' },
 
   template: 'Template',
   templates: 'Base Template Options',
@@ -42,11 +26,8 @@ export const words = {
   hours: 'Hours',
   minutes: 'Minutes',
   seconds: 'Seconds',
-  used: (count: number, most: number) => `${count}/${most} characters used`,
 
   time: 'As a reader sees it',
-  moments,
-  timeLeft: (text: string) => `${text} left`,
   reading: 'The reader’s mail program',
   light: 'Light',
   dark: 'Dark',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getIn } from 'final-form';
-import { bar, barPalettes, barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
-import { barFields, barFormErrors, barOf, fieldErrors, firstProblem, formOf, withTemplate, type BarForm } from './bar-form.ts';
+import { bar, barPalettes, barTemplates, defaultBar, type Bar, type FieldProblem } from '@lastcall/contracts';
+import type { CallProblem } from '@lastcall/host-api';
+import { barFields, barFormErrors, barOf, formOf, refusedFields, withTemplate, type BarForm } from './bar-form.ts';
 
 const everyPlaceFilled: Bar = {
   delay: 30,
@@ -76,20 +77,23 @@ describe('what the editor refuses', () => {
 });
 
 describe('the problems that the server found', () => {
+  const refused = (fields: readonly FieldProblem[]): CallProblem => ({ status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', details: { fields } });
+
   it('stand at their fields, the first of each', () => {
-    const errors = fieldErrors([
-      { path: 'data.title.text', message: 'Too long' },
-      { path: 'data.title.text', message: 'Again' },
-      { path: 'data.settings.colors.custom.cta.text', message: 'Invalid hex value' },
-      { path: 'pageId', message: 'Not a field of the form' },
-    ]);
+    const errors = refusedFields(
+      refused([
+        { path: 'data.title.text', message: 'Too long' },
+        { path: 'data.title.text', message: 'Again' },
+        { path: 'data.settings.colors.custom.cta.text', message: 'Invalid hex value' },
+        { path: 'pageId', message: 'Not a field of the form' },
+      ]),
+    );
 
     expect(errors).toEqual({ title: 'Too long', buttonTextColor: 'Invalid hex value' });
   });
 
-  it('lead to the first in the order of the panel', () => {
-    expect(firstProblem({ translateDays: 'x', ctaUrl: 'x', buttonTextColor: 'x' })).toBe('buttonTextColor');
-    expect(firstProblem({})).toBeUndefined();
+  it('are at no field when the form has none for them', () => {
+    expect(refusedFields(refused([{ path: 'pageId', message: 'Not a field of the form' }]))).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { getIn } from 'final-form';
-import { bar, type Bar, type FieldProblem } from '@lastcall/contracts';
-import { validateBy } from '@lastcall/host-api';
+import { bar, type Bar } from '@lastcall/contracts';
+import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { words } from '../messages.ts';
 
 /** The editor's fields, flat, so that each is one step of undo and one line of an error. `delay` is in seconds, null while it is empty. */
@@ -42,7 +42,7 @@ export type BarFieldName = keyof BarForm;
 export const sections = ['template', 'layout', 'colors', 'content', 'settings', 'translate'] as const;
 export type SectionName = (typeof sections)[number];
 
-/** Where each field is on the wire, and in which section a person finds it. */
+/** Where each field is on the wire, and in which section a person finds it; in the order of the panel. */
 export const barFields: { readonly [N in BarFieldName]: { readonly path: string; readonly section: SectionName } } = {
   template: { path: 'template', section: 'template' },
   size: { path: 'settings.layout.size', section: 'layout' },
@@ -152,28 +152,21 @@ const problemsOf = validateBy(bar);
 
 /** What the server would refuse, at the editor's fields. */
 export function barFormErrors(form: BarForm, saved: Bar): BarFormErrors {
-  const tree = problemsOf(barOf(form, saved));
+  return atFields(problemsOf(barOf(form, saved)));
+}
+
+/** What the server refused, whose paths begin with `data.`, at the editor's fields. */
+export function refusedFields(problem: CallProblem): BarFormErrors {
+  return atFields(submitErrors(problem, 'data'));
+}
+
+function atFields(tree: FormErrors): BarFormErrors {
   const errors: BarFormErrors = {};
   for (const name of fieldNames) {
     const message: unknown = getIn(tree, barFields[name].path);
     if (typeof message === 'string') errors[name] = name === 'delay' ? words.delayError : message;
   }
   return errors;
-}
-
-/** The server's problems, whose paths begin with `data.`, at the editor's fields. */
-export function fieldErrors(problems: readonly FieldProblem[]): BarFormErrors {
-  const errors: BarFormErrors = {};
-  for (const { path, message } of problems) {
-    const name = fieldNames.find((field) => `data.${barFields[field].path}` === path);
-    if (name && !errors[name]) errors[name] = message;
-  }
-  return errors;
-}
-
-/** The first field, in the panel's order, that needs another look. */
-export function firstProblem(errors: BarFormErrors): BarFieldName | undefined {
-  return sections.flatMap((section) => fieldNames.filter((name) => barFields[name].section === section)).find((name) => errors[name]);
 }
 
 /** What choosing a built-in template does: its layout, and the colours it was drawn for. */

@@ -50,6 +50,8 @@ export function eslintConfig({ root }) {
       },
     },
     { files: frontEnds, ...reactHooks.configs.flat.recommended },
+    bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
+    bundledByEachRemote({ files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'], from: '^\\.\\./(?!messages)|^@mantine/' }),
     {
       files: services,
       ignores: specs,
@@ -72,4 +74,10 @@ export function eslintConfig({ root }) {
     },
     { files: ['**/*.{mjs,js}'], plugins, rules: { 'lastcall/reasons': 'error', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' } },
   );
+}
+
+/** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own of these files: what they took from there by a path would be there twice. */
+function bundledByEachRemote(/** @type {{ files: string[], from: string }} */ { files, from }) {
+  const message = 'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.';
+  return { files, ignores: specs, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex: from, allowTypeImports: true, message }] }] } };
 }

@@ -23,12 +23,13 @@ function dependenciesOf(folder) {
 }
 
 /**
- * What shell and remotes share as one copy. The entries with a slash catch deep imports such as `react/jsx-runtime`.
+ * What shell and remotes share as one copy. The entries with a slash at the end catch deep imports such as `react/jsx-runtime`;
+ * what else `@lastcall/ui` and `@lastcall/host-api` export, such as their `editor`, is built into the remotes that import it.
  * A mismatch of the strict ones is an error inside the area's boundary instead of two copies of React.
  */
 function sharedModules() {
   const versions = { ...dependenciesOf('packages/ui'), ...dependenciesOf('packages/host-api'), '@lastcall/ui': '0.1.0', '@lastcall/host-api': '0.1.0', '@lastcall/contracts': '0.1.0' };
-  const strict = ['react', 'react/', 'react-dom', 'react-dom/', '@lastcall/ui', '@lastcall/ui/', '@lastcall/host-api', '@lastcall/contracts'];
+  const strict = ['react', 'react/', 'react-dom', 'react-dom/', '@lastcall/ui', '@lastcall/ui/core', '@lastcall/ui/fields', '@lastcall/host-api', '@lastcall/contracts'];
   const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
   const entry = (name, strictVersion) => [name, { singleton: true, strictVersion, requiredVersion: versions[name.replace(/\/$/, '')] }];
   const shared = Object.fromEntries([...strict.map((name) => entry(name, true)), ...single.map((name) => entry(name, false))]);

@@ -13,9 +13,10 @@ export {
   Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
 } from '@mantine/core';
 export { useClipboard, useDebouncedCallback, useDisclosure, useHotkeys, useMediaQuery, useLocalStorage } from '@mantine/hooks';
-export { Canvas, canvasWidths, type CanvasDevice } from './canvas.tsx';
 export { ColorField } from './color-field.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
 export { contrast, leastContrast, readableOn, rgbOf } from './contrast.ts';
-export { EditorPanel, EditorSection } from './editor-panel.tsx';
-export { LeavePrompt } from './leave-prompt.tsx';
+export { LeaveDialog, LeavePrompt } from './leave-prompt.tsx';
+export { PageSection } from './page-section.tsx';
+export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { words } from './messages.ts';
 
 /**
@@ -19,17 +20,20 @@ export function LeavePrompt({ when }: { readonly when: boolean }): ReactNode {
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
 
+  return <LeaveDialog isOpen={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+}
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The question of `LeavePrompt`, for a move that does not change the screen: another thing that takes the place of one with unsaved changes. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps): ReactNode {
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={words.leaveTitle} size="sm" withCloseButton={false}>
+    <ConfirmDialog isOpen={isOpen} title={words.leaveTitle} confirmLabel={words.leaveConfirm} onConfirm={onLeave} onCancel={onStay} size="sm">
       <Text c="dimmed">{words.leaveText}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-          {words.cancel}
-        </Button>
-        <Button color="danger" onClick={() => blocker.proceed?.()}>
-          {words.leaveConfirm}
-        </Button>
-      </Group>
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
+import { PendingButton } from './pending-button.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -28,9 +29,9 @@ export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabe
             {words.discard}
           </Button>
         )}
-        <Button type={onSave ? 'button' : 'submit'} onClick={onSave} aria-disabled={isSaving} data-disabled={isSaving || undefined}>
-          {isSaving ? words.saving : saveLabel}
-        </Button>
+        <PendingButton type={onSave ? 'button' : 'submit'} onClick={onSave} isPending={isSaving} pendingLabel={words.saving}>
+          {saveLabel}
+        </PendingButton>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Bar } from '@lastcall/contracts';
-import { EditorPanel, EditorSection } from '@lastcall/ui';
+import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { palettes } from '@lastcall/widgets/palettes';
-import { barFields, sections, type BarFieldName, type BarFormErrors, type SectionName } from '../../lib/bar-form.ts';
+import { sections, type SectionName } from '../../lib/bar-form.ts';
 import { words } from '../../messages.ts';
 import { ColorsSection } from './colors-section.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -16,11 +16,12 @@ interface BarPanelProps {
   readonly section: SectionName;
   readonly settings: Bar;
   readonly isPremium: boolean;
-  readonly problems: BarFormErrors;
+  /** The sections in which something needs another look. */
+  readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, isPremium, problems }: BarPanelProps): ReactNode {
+export function BarPanel({ section, settings, isPremium, wrongSections }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} />,
@@ -38,11 +39,10 @@ export function BarPanel({ section, settings, isPremium, problems }: BarPanelPro
     settings: delay === 0 ? words.atOnce : Number.isNaN(delay) ? '' : words.afterSeconds(delay),
     translate: [labels.days, labels.hours, labels.minutes, labels.seconds].filter(Boolean).join(', '),
   };
-  const withProblem = new Set((Object.keys(problems) as BarFieldName[]).map((name) => barFields[name]?.section));
   return (
     <EditorPanel defaultSection={section}>
       {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={withProblem.has(name)}>
+        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
           {bodies[name]}
         </EditorSection>
       ))}

@@ -1,47 +1,38 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Bar } from '@lastcall/contracts';
-import { ActionIcon, Badge, Button, Canvas, EyeOffIcon, HourglassIcon, RedoIcon, Tooltip, UndoIcon, useMediaQuery, type CanvasDevice } from '@lastcall/ui';
+import type { FormHistory } from '@lastcall/host-api/editor';
+import { Badge, Button, EyeOffIcon, HourglassIcon, Tooltip } from '@lastcall/ui';
+import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
-import type { PageChoice } from './editor-toolbar.tsx';
 import { LiveBar } from './live-bar.tsx';
-import { TimeSlider } from './time-slider.tsx';
-import { usePreviewClock } from './use-preview-clock.ts';
+import { addressOf, type PageChoice } from './page-choice.ts';
 import styles from './bar-preview.module.css';
 
 interface BarPreviewProps {
   readonly page: PageChoice;
   readonly settings: Bar;
-  readonly history: { readonly canUndo: boolean; readonly canRedo: boolean; readonly undo: () => void; readonly redo: () => void };
+  readonly history: FormHistory;
 }
 
 /** The page with the bar on it, in the width of a device and at a moment of the visitor's time. */
 export function BarPreview({ page, settings, history }: BarPreviewProps): ReactNode {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [device, setDevice] = useState<CanvasDevice>(isPhone ? 'mobile' : 'desktop');
+  const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);
-  const { position, msLeft, deadlineAt, isOver, moveTo, expire } = usePreviewClock();
+  const clock = usePreviewClock();
+  const { deadlineAt, isOver, expire } = clock;
   const [hiddenFor, setHiddenFor] = useState<string | null>(null);
   const hide = useCallback(() => setHiddenFor(device), [device]);
   const isHidden = hiddenFor === device && !isOver;
 
   return (
     <Canvas
-      address={source.kind === 'sample' ? words.samplePage : page.url.replace(/^https?:\/\//i, '')}
+      address={source.kind === 'sample' ? words.samplePage : addressOf(page)}
       device={device}
       onDeviceChange={(next) => (setDevice(next), setHiddenFor(null))}
       actions={
         <>
-          <Tooltip label={words.undo}>
-            <ActionIcon className={styles.step} aria-label={words.undo} aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={!history.canUndo} onClick={history.undo}>
-              <UndoIcon size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={words.redo}>
-            <ActionIcon className={styles.step} aria-label={words.redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" aria-disabled={!history.canRedo} onClick={history.redo}>
-              <RedoIcon size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <HistoryButtons history={history} />
           {source.kind === 'sample' && (
             <Tooltip label={words.samplePageNote}>
               <Badge color="gray" tabIndex={0}>
@@ -51,11 +42,7 @@ export function BarPreview({ page, settings, history }: BarPreviewProps): ReactN
           )}
         </>
       }
-      footer={
-        <div className={styles.time}>
-          <TimeSlider position={position} msLeft={msLeft} onMove={(to) => (setHiddenFor(null), moveTo(to))} />
-        </div>
-      }
+      footer={<TimeSlider label={words.time} clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }} />}
     >
       <CustomerPage source={source} />
       <div className={styles.over}>

@@ -2,6 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { barPalettes, type Bar } from '@lastcall/contracts';
 import { Button, SegmentedControl, Tooltip } from '@lastcall/ui';
+import { RadioCard } from '@lastcall/ui/editor';
 import { palettes, type BarColors } from '@lastcall/widgets/palettes';
 import type { BarForm } from '../../lib/bar-form.ts';
 import { words } from '../../messages.ts';
@@ -64,14 +65,13 @@ export function ColorsSection({ colors: { palette, useCustom, custom }, hasButto
       ) : (
         <div className={styles.grid} role="radiogroup" aria-label={words.palette}>
           {barPalettes.map((key) => (
-            <label key={key} className={styles.swatch} style={paints(palettes[key])}>
-              <input type="radio" name="palette" className={styles.radio} checked={palette === key} onChange={() => form.change('palette', key)} />
+            <RadioCard key={key} name="palette" isChosen={palette === key} onChoose={() => form.change('palette', key)} className={styles.swatch} style={paints(palettes[key])}>
               <span className={styles.paint} aria-hidden>
                 <span className={styles.sample}>{words.swatchSample}</span>
                 <span className={styles.button}>{words.swatchSample}</span>
               </span>
               <span className={styles.name}>{palettes[key].name}</span>
-            </label>
+            </RadioCard>
           ))}
         </div>
       )}

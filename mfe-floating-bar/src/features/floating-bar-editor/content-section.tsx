@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { limits, type Bar } from '@lastcall/contracts';
-import { Divider, Switch } from '@lastcall/ui';
+import { Divider } from '@lastcall/ui';
+import { SwitchField } from '@lastcall/ui/editor';
 import type { BarForm } from '../../lib/bar-form.ts';
 import { words } from '../../messages.ts';
 import { ChoiceControl, SwitchControl, TextControl } from './fields.tsx';
-import fieldStyles from './fields.module.css';
 
 /** The words of the bar and its call to action. */
 export function ContentSection({ cta, hasTitle }: { readonly cta: Bar['cta']; readonly hasTitle: boolean }): ReactNode {
@@ -21,13 +21,7 @@ export function ContentSection({ cta, hasTitle }: { readonly cta: Bar['cta']; re
         <>
           <TextControl name="ctaText" label={words.ctaText} most={limits.ctaText} />
           <TextControl name="ctaUrl" label={words.ctaUrl} hint={words.ctaUrlHint} inputMode="url" />
-          <Switch
-            label={words.ctaNewTab}
-            labelPosition="left"
-            checked={cta.target === '_blank'}
-            onChange={(event) => form.change('ctaTarget', event.currentTarget.checked ? '_blank' : '_parent')}
-            classNames={{ body: fieldStyles.switchBody, labelWrapper: fieldStyles.switchLabel }}
-          />
+          <SwitchField label={words.ctaNewTab} checked={cta.target === '_blank'} onChange={(event) => form.change('ctaTarget', event.currentTarget.checked ? '_blank' : '_parent')} />
         </>
       )}
     </>

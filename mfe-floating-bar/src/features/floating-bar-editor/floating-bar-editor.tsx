@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCampaignId, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, ErrorState, LayersIcon, toast } from '@lastcall/ui';
+import { EditorSkeleton } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
 import { BarEditor } from './bar-editor.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
 import { useBarsQuery } from './floating-bar-api.ts';
 
 /** The live editor of a campaign's floating bars; the address says which page's bar is edited. */
@@ -20,7 +20,7 @@ export default function FloatingBarEditor(): ReactNode {
   }, [bars.isError]);
 
   if (bars.isError && !bars.data) return <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} />;
-  if (!bars.data) return <EditorSkeleton />;
+  if (!bars.data) return <EditorSkeleton label={words.loading} />;
 
   // An address that names a page which is gone leads to the first that is there.
   const bar = bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0];

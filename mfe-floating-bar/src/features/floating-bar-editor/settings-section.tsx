@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { errorOf } from '@lastcall/host-api';
 import { limits } from '@lastcall/contracts';
 import { Divider, NumberInput, Text } from '@lastcall/ui';
 import { words } from '../../messages.ts';
-import { SwitchControl, useBarField } from './fields.tsx';
+import { SwitchControl, useValueAtOnce } from './fields.tsx';
 import styles from './settings-section.module.css';
 
 /** When the bar shows and what it has on it. */
@@ -26,7 +25,7 @@ export function SettingsSection({ isPremium, hasBadge }: { readonly isPremium: b
 }
 
 function DelayControl(): ReactNode {
-  const { input, meta } = useBarField('delay');
+  const { value, onChange, onBlur, error } = useValueAtOnce<number | null>('delay');
   return (
     <div className={styles.delay}>
       <NumberInput
@@ -34,10 +33,10 @@ function DelayControl(): ReactNode {
         label={words.delay}
         description={words.delayHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={input.value ?? ''}
-        onChange={(value) => input.onChange(typeof value === 'number' ? value : null)}
-        onBlur={() => input.onBlur()}
-        error={errorOf({ ...meta, touched: true })}
+        value={value ?? ''}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+        onBlur={onBlur}
+        error={error}
         min={0}
         max={limits.barDelaySeconds}
         clampBehavior="none"
@@ -47,7 +46,7 @@ function DelayControl(): ReactNode {
       />
       <div className={styles.presets}>
         {Object.entries(words.delays).map(([seconds, label]) => (
-          <button key={seconds} type="button" className={styles.preset} aria-pressed={input.value === Number(seconds)} onClick={() => input.onChange(Number(seconds))}>
+          <button key={seconds} type="button" className={styles.preset} aria-pressed={value === Number(seconds)} onClick={() => onChange(Number(seconds))}>
             {label}
           </button>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { barTemplates, type Bar } from '@lastcall/contracts';
-import { previewMoments } from '@lastcall/widgets/bar';
+import { putValues } from '@lastcall/host-api/editor';
+import { RadioCard } from '@lastcall/ui/editor';
 import { withTemplate, type BarForm } from '../../lib/bar-form.ts';
 import { words } from '../../messages.ts';
 import { LiveBar } from './live-bar.tsx';
@@ -9,7 +10,7 @@ import styles from './template-section.module.css';
 
 /** A clock that stands still, showing figures that are all different. */
 const stillMs = 0;
-const shownDeadline = previewMoments.justArrived - 2_552_000;
+const shownDeadline = 256_648_000;
 
 /** The built-in templates, each drawn with the words of this bar. */
 export function TemplateSection({ settings }: { readonly settings: Bar }): ReactNode {
@@ -17,15 +18,14 @@ export function TemplateSection({ settings }: { readonly settings: Bar }): React
   return (
     <div className={styles.grid} role="radiogroup" aria-label={words.template}>
       {barTemplates.map((template) => (
-        <label key={template} className={styles.card}>
-          <input
-            type="radio"
-            name="template"
-            className={styles.radio}
-            checked={settings.template === template}
-            aria-label={`${words.templates[template].name}. ${words.templates[template].text}`}
-            onChange={() => form.batch(() => Object.entries(withTemplate(template)).forEach(([name, value]) => form.change(name as keyof BarForm, value)))}
-          />
+        <RadioCard
+          key={template}
+          name="template"
+          isChosen={settings.template === template}
+          onChoose={() => putValues(form, { ...form.getState().values, ...withTemplate(template) })}
+          label={`${words.templates[template].name}. ${words.templates[template].text}`}
+          className={styles.card}
+        >
           <span className={styles.stage} aria-hidden inert>
             <span className={styles.small} data-template={template}>
               <LiveBar settings={sampleOf(settings, template)} deadlineAt={shownDeadline} nowMs={stillMs} />
@@ -33,7 +33,7 @@ export function TemplateSection({ settings }: { readonly settings: Bar }): React
           </span>
           <span className={styles.name}>{words.templates[template].name}</span>
           <span className={styles.text}>{words.templates[template].text}</span>
-        </label>
+        </RadioCard>
       ))}
     </div>
   );

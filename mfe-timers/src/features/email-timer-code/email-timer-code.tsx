@@ -5,13 +5,14 @@ import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, 
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
-import { previewMoments } from '../../lib/preview-moments.ts';
 import { randomCode } from '../../lib/random-code.ts';
 import { imageWidth, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { codeWords as words } from '../../messages.ts';
 import styles from './email-timer-code.module.css';
 
+/** Time on the image's clock, in milliseconds: the three days of its description. */
+const shownMs = 259_200_000;
 /** "Copied!" stays for two seconds. */
 const copiedMs = 2000;
 
@@ -25,7 +26,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const [kind, setKind] = useState<'html' | 'url'>('html');
   const [alignment, setAlignment] = useState<Alignment>('center');
   const [code, setCode] = useState(randomCode);
-  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data, previewMoments[0].msLeft) : null, 0);
+  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data, shownMs) : null, 0);
 
   const textWith = (fresh: string): string => {
     if (!setup.data || !campaign.data) return '';

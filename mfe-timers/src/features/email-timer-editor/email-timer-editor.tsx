@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCampaignId, type CallProblem } from '@lastcall/host-api';
 import { ErrorState } from '@lastcall/ui';
+import { EditorSkeleton } from '@lastcall/ui/editor';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { words } from '../../messages.ts';
-import { EditorSkeleton } from './editor-skeleton.tsx';
 import { TimerEditor } from './timer-editor.tsx';
 
 /** The editor of a campaign's email timer. */
@@ -12,5 +12,5 @@ export default function EmailTimerEditor(): ReactNode {
   const { currentData, error, refetch, isFetching } = useEmailTimerQuery({ params: { campaignId } });
   if (currentData) return <TimerEditor key={campaignId} campaignId={campaignId} settings={currentData} />;
   if (error) return <ErrorState title={words.loadFailed} message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <EditorSkeleton />;
+  return <EditorSkeleton label={words.loading} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useValue } from '@lastcall/host-api';
-import { Switch } from '@lastcall/ui';
+import { SwitchField } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
-import styles from './settings-section.module.css';
 
 /** What stands around the figures. */
 export function SettingsSection(): ReactNode {
@@ -17,14 +16,5 @@ export function SettingsSection(): ReactNode {
 /** A switch for a field that is 0 or 1. */
 function FlagSwitch({ name, label }: { readonly name: 'use_labels' | 'use_separators'; readonly label: string }): ReactNode {
   const { value, onChange } = useValue<0 | 1>(name);
-  return (
-    <Switch
-      name={name}
-      label={label}
-      labelPosition="left"
-      checked={value === 1}
-      onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
-      classNames={{ body: styles.body, labelWrapper: styles.label }}
-    />
-  );
+  return <SwitchField name={name} label={label} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
 }

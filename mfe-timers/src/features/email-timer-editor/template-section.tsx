@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { emailTimerTemplates, type EmailTimerSettings, type EmailTimerTemplate } from '@lastcall/contracts';
+import { putValues } from '@lastcall/host-api/editor';
 import { Skeleton } from '@lastcall/ui';
+import { RadioCard } from '@lastcall/ui/editor';
 import { previewAddress } from '../../lib/preview-address.ts';
-import { putValues } from '../../lib/put-values.ts';
 import { withTemplate } from '../../lib/timer-template.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
@@ -29,10 +30,9 @@ function TemplateCard({ campaignId, template, settings }: { readonly campaignId:
   const isChosen = settings.background === template.index;
   const image = useTimerImage(previewAddress(campaignId, { ...settings, ...withTemplate(template) }, shownMs), 250);
   return (
-    <label className={styles.card}>
-      <input type="radio" name="background" className={styles.radio} checked={isChosen} onChange={() => putValues(form, { ...settings, ...withTemplate(template) })} />
+    <RadioCard name="background" isChosen={isChosen} onChoose={() => putValues(form, { ...settings, ...withTemplate(template) })} className={styles.card}>
       <span className={styles.stage}>{image.url ? <img src={image.url} alt="" width={400} height={100} /> : <Skeleton height={72} visible={!image.hasFailed} />}</span>
       <span className={styles.name}>{template.name}</span>
-    </label>
+    </RadioCard>
   );
 }

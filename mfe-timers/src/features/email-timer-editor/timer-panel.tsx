@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmailTimerSettings } from '@lastcall/contracts';
-import { EditorPanel, EditorSection } from '@lastcall/ui';
+import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { sections, type SectionName } from '../../lib/create-timer-form.ts';
 import { templateOf } from '../../lib/timer-template.ts';
 import { words } from '../../messages.ts';
@@ -14,10 +14,12 @@ interface TimerPanelProps {
   /** The section that is open at first. */
   readonly section: SectionName;
   readonly settings: EmailTimerSettings;
+  /** The sections in which something needs another look. */
+  readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The timer's settings in sections, of which one is open at a time. */
-export function TimerPanel({ campaignId, section, settings }: TimerPanelProps): ReactNode {
+export function TimerPanel({ campaignId, section, settings, wrongSections }: TimerPanelProps): ReactNode {
   const template = templateOf(settings);
   const { email_label_days: days, email_label_hours: hours, email_label_minutes: minutes, email_label_seconds: seconds } = settings;
   const parts = [settings.use_labels === 1 && words.withLabels, settings.use_separators === 1 && words.withSeparators].filter((part) => part !== false);
@@ -36,7 +38,7 @@ export function TimerPanel({ campaignId, section, settings }: TimerPanelProps): 
   return (
     <EditorPanel defaultSection={section}>
       {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words[name]} summary={summaries[name]}>
+        <EditorSection key={name} id={name} title={words[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
           {bodies[name]}
         </EditorSection>
       ))}

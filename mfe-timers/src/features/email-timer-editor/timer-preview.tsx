@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { EmailTimerSettings } from '@lastcall/contracts';
-import { ActionIcon, Canvas, RedoIcon, SegmentedControl, Tooltip, UndoIcon, useMediaQuery, type CanvasDevice } from '@lastcall/ui';
+import type { FormHistory } from '@lastcall/host-api/editor';
+import { SegmentedControl } from '@lastcall/ui';
+import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
 import { SampleEmail } from './sample-email.tsx';
-import { TimeSlider } from './time-slider.tsx';
-import { usePreviewClock } from './use-preview-clock.ts';
-import styles from './timer-preview.module.css';
 
 /** Milliseconds after the last change until the image is asked for. */
 const settleMs = 120;
@@ -15,18 +14,17 @@ const settleMs = 120;
 interface TimerPreviewProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
-  readonly history: { readonly canUndo: boolean; readonly canRedo: boolean; readonly undo: () => void; readonly redo: () => void };
+  readonly history: FormHistory;
 }
 
 /** The timer's real image in an email, as it is read in light or dark and at a moment of the reader's time. */
 export function TimerPreview({ campaignId, settings, history }: TimerPreviewProps): ReactNode {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [device, setDevice] = useState<CanvasDevice>(isPhone ? 'mobile' : 'tablet');
+  const [device, setDevice] = useCanvasDevice('tablet');
   const [reading, setReading] = useState<'light' | 'dark'>('light');
-  const { position, msLeft, moveTo } = usePreviewClock();
-  const address = previewAddress(campaignId, settings, msLeft);
+  const clock = usePreviewClock();
+  const address = previewAddress(campaignId, settings, clock.msLeft);
   const image = useTimerImage(address, settleMs);
-  const note = address === null ? words.imageHeld : image.hasFailed ? words.imageFailed : msLeft === 0 ? words.overNote : null;
+  const note = address === null ? words.imageHeld : image.hasFailed ? words.imageFailed : clock.isOver ? words.overNote : null;
 
   return (
     <Canvas
@@ -35,18 +33,8 @@ export function TimerPreview({ campaignId, settings, history }: TimerPreviewProp
       onDeviceChange={setDevice}
       actions={
         <>
-          <Tooltip label={words.undo}>
-            <ActionIcon className={styles.step} aria-label={words.undo} aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={!history.canUndo} onClick={history.undo}>
-              <UndoIcon size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={words.redo}>
-            <ActionIcon className={styles.step} aria-label={words.redo} aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" aria-disabled={!history.canRedo} onClick={history.redo}>
-              <RedoIcon size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <HistoryButtons history={history} />
           <SegmentedControl
-            className={styles.reading}
             aria-label={words.reading}
             value={reading}
             onChange={(value) => setReading(value as 'light' | 'dark')}
@@ -57,11 +45,7 @@ export function TimerPreview({ campaignId, settings, history }: TimerPreviewProp
           />
         </>
       }
-      footer={
-        <div className={styles.time}>
-          <TimeSlider position={position} msLeft={msLeft} onMove={moveTo} />
-        </div>
-      }
+      footer={<TimeSlider label={words.time} clock={clock} />}
     >
       <SampleEmail reading={reading} image={image} note={note} />
     </Canvas>

@@ -2,4 +2,3 @@ export { defineBar, LastcallBar, type BarEventName } from './bar-element.ts';
 export { mount, type BarMount } from './mount.ts';
 export { fallbackColors, palettes, type BarColors, type Palette } from './palettes.ts';
 export { colorsOf } from './colors.ts';
-export { previewMoments, type PreviewMoment } from './preview-moments.ts';

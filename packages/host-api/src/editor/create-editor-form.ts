@@ -1,0 +1,78 @@
+import { createForm, FORM_ERROR, type FormApi } from 'final-form';
+import type { CallProblem } from '../api.ts';
+import type { FormErrors } from '../form.ts';
+import { changedFields } from './edit-history.ts';
+
+/** Every field of a form in the order of the panel, with the section in which a person finds it. */
+export type FieldTable<V extends object, S extends string> = { readonly [N in keyof V & string]: { readonly section: S } };
+
+/** What a mutation of RTK Query answers: what was saved, or why it was not. */
+export type SendAnswer<D> = { readonly data: D; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown };
+
+/** `D` is what is saved, `V` the fields in which it is edited, `S` the panel's sections, `O` what the person may choose when saving. */
+export interface EditorFormOptions<D, V extends object, S extends string, O> {
+  readonly saved: D;
+  readonly fields: FieldTable<V, S>;
+  readonly valuesOf: (saved: D) => V;
+  /** What the server would refuse, at the fields. */
+  readonly validate: (values: V, saved: D) => FormErrors;
+  /** Sends the fields and answers what was saved, as it now is. */
+  readonly send: (values: V, saved: D, options: O) => Promise<SendAnswer<D>>;
+  /** What the server refused, at the fields; when it names none of them, its message is that of the whole form. */
+  readonly refusalsOf: (problem: CallProblem) => FormErrors;
+}
+
+/** What came of saving. `field` is the first that needs another look; `ignored` says that an earlier save is under way. */
+export type SaveOutcome<N extends string = string> = { readonly kind: 'saved' } | { readonly kind: 'ignored' } | { readonly kind: 'refused'; readonly field: N | undefined };
+
+/** The form of what is edited, and its saving. */
+export interface EditorForm<V extends object, S extends string, O = void> {
+  readonly form: FormApi<V>;
+  readonly fields: FieldTable<V, S>;
+  readonly save: (options: O) => Promise<SaveOutcome<keyof V & string>>;
+}
+
+/** Makes the form of an editor. What is changed while a save is under way stays, as unsaved. */
+export function createEditorForm<D, V extends object, S extends string, O = void>({ saved: initial, fields, valuesOf, validate, send, refusalsOf }: EditorFormOptions<D, V, S, O>): EditorForm<V, S, O> {
+  const names = Object.keys(fields) as (keyof V & string)[];
+  let saved = initial;
+  let submit: (values: V) => Promise<FormErrors | undefined>;
+
+  const form = createForm<V>({
+    initialValues: valuesOf(initial),
+    validate: (values) => validate(values, saved),
+    onSubmit: (values) => submit(values),
+  });
+  // Every field counts, those of a control that is not shown too.
+  for (const name of names) form.registerField(name, () => undefined, {});
+
+  return {
+    form,
+    fields,
+    save: async (options) => {
+      if (form.getState().submitting) return { kind: 'ignored' };
+      const attempt: { saved?: D } = {};
+      submit = async (values) => {
+        const { data, error } = await send(values, saved, options);
+        if (data === undefined) return atFieldsOrWhole(refusalsOf(error as CallProblem), error as CallProblem);
+        attempt.saved = data;
+        return undefined;
+      };
+      const sent = form.getState().values;
+      await form.submit();
+      const { errors, submitErrors, values } = form.getState();
+      if (attempt.saved === undefined) {
+        const wrong: FormErrors = { ...submitErrors, ...errors };
+        return { kind: 'refused', field: names.find((name) => wrong[name] !== undefined) };
+      }
+      saved = attempt.saved;
+      form.setConfig('keepDirtyOnReinitialize', changedFields(sent, values).length > 0);
+      form.initialize(valuesOf(saved));
+      return { kind: 'saved' };
+    },
+  };
+}
+
+function atFieldsOrWhole(errors: FormErrors, { message }: CallProblem): FormErrors {
+  return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: message };
+}

@@ -1,0 +1,14 @@
+/**
+ * An editor's behaviour: a form with a history and a draft, saving, and a panel that opens where something is wrong. Its looks are `@lastcall/ui/editor`.
+ *
+ *     const editor = useEditor(() => createEditorForm({ saved, fields, valuesOf, validate, send, refusalsOf }), `lastcall:page-timer-draft:${id}`);
+ *     <EditorFields editor={editor}>{({ values, ...state }) => <EditorFrame ...>sections of fields, bound by useInput and the like</EditorFrame>}</EditorFields>
+ *
+ * Unlike the rest of this package it is not shared with the shell: each editor's remote brings its own copy, so that no other screen loads it
+ * and a remote that is deployed alone gets the one it was tested with. Nothing in here may therefore be something that a page has once.
+ */
+export { createEditorForm, type EditorForm, type EditorFormOptions, type FieldTable, type SaveOutcome, type SendAnswer } from './create-editor-form.ts';
+export { EditorFields, type EditorState } from './editor-fields.tsx';
+export { putValues } from './put-values.ts';
+export { useEditor, type Editor } from './use-editor.ts';
+export type { FormHistory } from './use-edit-history.ts';

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { FormApi } from 'final-form';
+import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { putValues } from './put-values.ts';
+
+// Even to name the storage is refused in some browsers, so it is named when it is used.
+const storage = {
+  getItem: (key: string) => localStorage.getItem(key),
+  setItem: (key: string, text: string) => localStorage.setItem(key, text),
+  removeItem: (key: string) => localStorage.removeItem(key),
+};
+
+/** Unsaved changes of an earlier visit, and what may become of them. */
+export interface FormDraft {
+  readonly offered: Pick<Draft<object>, 'savedAt'> | null;
+  readonly restore: () => void;
+  /** For a draft that is refused, and for one that a save made old. */
+  readonly forget: () => void;
+}
+
+/** Keeps unsaved changes in this browser under `key`, and offers those that an earlier visit left. */
+export function useDraft<V extends object>(form: FormApi<V>, key: string): FormDraft {
+  const [offered, setOffered] = useState(() => readDraft(storage, key, form.getState().values, Date.now()));
+
+  useEffect(() => {
+    // Nothing was changed before the first call, and what waits to be offered must stay.
+    let isFirst = true;
+    return form.subscribe(
+      ({ values, dirty }) => {
+        if (isFirst) isFirst = false;
+        else if (dirty) writeDraft(storage, key, values, Date.now());
+        else dropDraft(storage, key);
+      },
+      { values: true, dirty: true },
+    );
+  }, [form, key]);
+
+  return {
+    offered,
+    restore: () => {
+      if (offered) putValues(form, offered.values);
+      setOffered(null);
+    },
+    forget: () => {
+      // What was typed since, perhaps while the save was under way, is kept under the same key.
+      if (!form.getState().dirty) dropDraft(storage, key);
+      setOffered(null);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { LeavePrompt } from '@lastcall/ui';
+import { DraftNotice, ProblemNotice } from './editor-notices.tsx';
+import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
+import { words } from './messages.ts';
+import styles from './editor-frame.module.css';
+
+interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu'> {
+  readonly labels: {
+    /** What is edited: "Floating bar". */
+    readonly toolbar: string;
+    readonly panel: string;
+    /** The button that opens the panel on a phone: "Edit the bar". */
+    readonly openPanel: string;
+  };
+  /** `ref` is given the panel's element, for whoever looks for a field in it. */
+  readonly panel: { readonly isShown: boolean; readonly toggle: () => void; readonly ref: Ref<HTMLElement> };
+  /** Unsaved changes of an earlier visit, as long as they are offered. */
+  readonly draft: { readonly offered: { readonly savedAt: number } | null; readonly restore: () => void; readonly forget: () => void };
+  /** Why the last save was refused, when no field is to blame. */
+  readonly problem: string | null;
+  /** A `Canvas` with what is edited on it. */
+  readonly preview: ReactNode;
+  /** An `EditorPanel` with the settings. */
+  readonly children: ReactNode;
+}
+
+/** An editor: its toolbar above, the preview as the largest thing, the settings beside it; on a phone those are a sheet at the bottom. Asks before unsaved changes are left. */
+export function EditorFrame({ labels, panel, draft, problem, preview, children, ...toolbar }: EditorFrameProps): ReactNode {
+  const { isShown, toggle, ref } = panel;
+  return (
+    <>
+      <LeavePrompt when={toolbar.isDirty} />
+      <div className={styles.editor} data-panel={isShown}>
+        <EditorToolbar {...toolbar} label={labels.toolbar} isPanelShown={isShown} onPanelToggle={toggle} />
+        <div className={styles.canvas}>{preview}</div>
+        <aside className={styles.side} aria-label={labels.panel} ref={ref}>
+          <button type="button" className={styles.handle} aria-expanded={isShown} onClick={toggle}>
+            {isShown ? words.closePanel : labels.openPanel}
+          </button>
+          <div className={styles.panel} hidden={!isShown}>
+            {draft.offered && <DraftNotice savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.forget} />}
+            {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
+            {children}
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

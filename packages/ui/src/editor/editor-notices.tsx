@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, CircleAlertIcon, Group, RotateCcwIcon } from '@lastcall/ui';
+import { words } from './messages.ts';
+import styles from './editor-notices.module.css';
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface DraftNoticeProps {
+  /** When the changes were left, in epoch milliseconds. */
+  readonly savedAt: number;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers the unsaved changes of an earlier visit. */
+export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps): ReactNode {
+  return (
+    <Alert className={styles.notice} color="accent" icon={<RotateCcwIcon size={16} aria-hidden />}>
+      {words.draftFound(when.format(savedAt))}
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={onRestore}>
+          {words.draftRestore}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          {words.draftDiscard}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Why a save was refused, when no field is to blame. */
+export function ProblemNotice({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Alert className={styles.notice} color="danger" icon={<CircleAlertIcon size={16} aria-hidden />} role="alert">
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { ChevronDownIcon } from '@lastcall/ui';
+import styles from './editor-panel.module.css';
+
+const Opened = createContext<{ openId: string | null; open: (id: string | null) => void }>({ openId: null, open: () => {} });
+
+interface EditorPanelProps {
+  /** The `id` of the section that is open at first; null for none. */
+  readonly defaultSection?: string | null;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** An editor's controls in sections, of which one is open at a time. */
+export function EditorPanel({ defaultSection = null, label, children }: EditorPanelProps): ReactNode {
+  const [openId, open] = useState(defaultSection);
+  const value = useMemo(() => ({ openId, open }), [openId]);
+  return (
+    <div className={styles.panel} role={label ? 'group' : undefined} aria-label={label}>
+      <Opened.Provider value={value}>{children}</Opened.Provider>
+    </div>
+  );
+}
+
+interface EditorSectionProps {
+  readonly id: string;
+  readonly title: string;
+  /** What is chosen in it, in a few words, shown while it is closed. */
+  readonly summary?: ReactNode;
+  /** Marks a section in which something needs another look. */
+  readonly hasError?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One section of an editor's panel. Its content stays mounted, so that a form's fields keep registered. */
+export function EditorSection({ id, title, summary, hasError = false, children }: EditorSectionProps): ReactNode {
+  const { openId, open } = useContext(Opened);
+  const bodyId = useId();
+  const isOpen = openId === id;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => open(isOpen ? null : id)}>
+          <span className={styles.title} data-error={hasError}>{title}</span>
+          {!isOpen && <span className={styles.summary}>{summary}</span>}
+          <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
+        </button>
+      </h2>
+      <div id={bodyId} className={styles.body} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+}

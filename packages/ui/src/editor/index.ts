@@ -1,0 +1,14 @@
+/**
+ * The looks of an editor; its behaviour is `@lastcall/host-api/editor`. Each editor's remote brings its own copy of both, so that no other screen
+ * loads them and a remote that is deployed alone gets the ones it was tested with. What they are made of comes from `@lastcall/ui`, which all share.
+ */
+export { Canvas, type CanvasDevice } from './canvas.tsx';
+export { EditorFrame } from './editor-frame.tsx';
+export { EditorPanel, EditorSection } from './editor-panel.tsx';
+export { EditorSkeleton } from './editor-skeleton.tsx';
+export { HistoryButtons } from './history-buttons.tsx';
+export { ChoiceField, SwitchField, TextField } from './panel-fields.tsx';
+export { RadioCard } from './radio-card.tsx';
+export { TimeSlider } from './time-slider.tsx';
+export { useCanvasDevice } from './use-canvas-device.ts';
+export { usePreviewClock, type PreviewClock } from './use-preview-clock.ts';

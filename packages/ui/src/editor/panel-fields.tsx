@@ -1,0 +1,56 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { SegmentedControl, Switch, TextInput } from '@lastcall/ui';
+import { words } from './messages.ts';
+import styles from './panel-fields.module.css';
+
+interface TextFieldProps extends Pick<ComponentProps<typeof TextInput>, 'name' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'inputMode'> {
+  readonly label: string;
+  readonly value: string;
+  /** Characters at most; what is typed beyond them is ignored, and the count stands below. */
+  readonly most?: number;
+  /** Stands below a field that has no count. */
+  readonly hint?: string;
+}
+
+/** One line of text in an editor's panel. */
+export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
+  return (
+    <TextInput
+      {...input}
+      maxLength={most}
+      autoComplete="off"
+      description={most === undefined ? hint : words.used(input.value.length, most)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  );
+}
+
+interface SwitchFieldProps extends Pick<ComponentProps<typeof Switch>, 'name' | 'checked' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'disabled'> {
+  readonly label: string;
+}
+
+/** A switch in an editor's panel, at the end of its line. */
+export function SwitchField(input: SwitchFieldProps): ReactNode {
+  return <Switch {...input} labelPosition="left" classNames={{ body: styles.switchBody, labelWrapper: styles.switchLabel }} />;
+}
+
+interface ChoiceFieldProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** Each choice with its words, in their order. */
+  readonly options: { readonly [V in T]: string };
+}
+
+/** One of a few in an editor's panel, all in sight. */
+export function ChoiceField<T extends string>({ label, value, onChange, options }: ChoiceFieldProps<T>): ReactNode {
+  const labelId = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <SegmentedControl fullWidth aria-labelledby={labelId} value={value} onChange={(chosen) => onChange(chosen as T)} data={Object.entries<string>(options).map(([each, text]) => ({ value: each, label: text }))} />
+    </div>
+  );
+}

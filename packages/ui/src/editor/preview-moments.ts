@@ -1,0 +1,32 @@
+/** The moments that a preview's time slider stops at: where on it, from 0 to 100, and how many milliseconds are left then. Whoever just arrived has three days. */
+export const previewMoments = [
+  { name: 'justArrived', position: 0, msLeft: 259_200_000 },
+  { name: 'oneHourLeft', position: 40, msLeft: 3_600_000 },
+  { name: 'lastMinute', position: 75, msLeft: 59_000 },
+  { name: 'over', position: 100, msLeft: 0 },
+] as const;
+export type PreviewMoment = (typeof previewMoments)[number]['name'];
+
+/** Milliseconds left at a place of the slider: between its moments by equal ratios, since a day matters less than the last minute; the last minute evenly. */
+export function msLeftAt(position: number): number {
+  const index = Math.max(0, previewMoments.findLastIndex((moment) => moment.position <= position));
+  const from = previewMoments[index]!;
+  const to = previewMoments[index + 1];
+  if (!to || position <= from.position) return from.msLeft;
+  const share = (position - from.position) / (to.position - from.position);
+  return Math.round(to.msLeft === 0 ? from.msLeft * (1 - share) : from.msLeft * (to.msLeft / from.msLeft) ** share);
+}
+
+/** The moment that a place of the slider is in. */
+export function momentAt(position: number): PreviewMoment {
+  return previewMoments.findLast((moment) => moment.position <= position)?.name ?? 'justArrived';
+}
+
+/** Time left in its two largest units, in the given language: "2 days, 4 hr". */
+export function timeLeftText(msLeft: number, language: string): string {
+  const seconds = Math.ceil(msLeft / 1000);
+  const amounts = [[Math.floor(seconds / 86_400), 'day'], [Math.floor(seconds / 3600) % 24, 'hour'], [Math.floor(seconds / 60) % 60, 'minute'], [seconds % 60, 'second']] as const;
+  const largest = Math.max(0, amounts.findIndex(([amount]) => amount > 0));
+  const shown = amounts.slice(largest, largest + 2).filter(([amount], index) => amount > 0 || (index === 0 && seconds === 0));
+  return shown.map(([amount, unit]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(amount)).join(', ');
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { words } from './messages.ts';
+import { momentAt, previewMoments, timeLeftText } from './preview-moments.ts';
+import type { PreviewClock } from './use-preview-clock.ts';
+import styles from './time-slider.module.css';
+
+interface TimeSliderProps {
+  /** Whose time it is: "As a visitor sees it". */
+  readonly label: string;
+  readonly clock: Pick<PreviewClock, 'position' | 'msLeft' | 'moveTo'>;
+}
+
+/** Moves a preview through the time that a person has. */
+export function TimeSlider({ label, clock: { position, msLeft, moveTo } }: TimeSliderProps): ReactNode {
+  const moment = momentAt(position);
+  const text = moment === 'over' ? words.moments.over : words.timeLeft(timeLeftText(msLeft, 'en'));
+  return (
+    <div className={styles.slider} style={{ '--at': `${position}%` } as CSSProperties}>
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        value={position}
+        aria-label={label}
+        aria-valuetext={text}
+        onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+      />
+      <div className={styles.moments} role="group" aria-label={label}>
+        {previewMoments.map((stop) => (
+          <button
+            key={stop.name}
+            type="button"
+            className={styles.moment}
+            style={{ '--place': stop.position } as CSSProperties}
+            aria-pressed={position === stop.position}
+            data-current={moment === stop.name}
+            onClick={() => moveTo(stop.position)}
+          >
+            {words.moments[stop.name]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
