@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { ResetLinks } from '../features/reset-links/reset-links.tsx';
 import { useChecklistWhileWaiting } from '../features/testing-checklist/checklist-api.ts';
 import { messages } from '../features/testing-checklist/messages.ts';
 import { SalesLink } from '../features/testing-checklist/sales-link.tsx';
 import { TestingChecklist } from '../features/testing-checklist/testing-checklist.tsx';
-import { wordsOfProblem } from '../lib/words-of-problem.ts';
 
 /** Only where each person has their own clock is there one to start again. */
 function hasResetLinks(type: CampaignType): boolean {

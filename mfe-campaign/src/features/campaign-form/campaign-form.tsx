@@ -2,10 +2,8 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
-import { Alert, Button, InfoIcon, LeavePrompt, SaveBar, TextInput, toast } from '@lastcall/ui';
-import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
-import { steadyPress } from '../../lib/steady-press.ts';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { focusFirstProblem, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Alert, InfoIcon, LeavePrompt, PendingButton, SaveBar, TextInput, toast } from '@lastcall/ui';
 import styles from './campaign-form.module.css';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { DeadlineSentence } from './deadline-sentence.tsx';
@@ -70,9 +68,9 @@ export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): Rea
               )}
             </FormStep>
             <div className={styles.submit}>
-              <Button {...steadyPress} type="submit" size="md" aria-disabled={submitting} data-disabled={submitting || undefined}>
-                {submitting ? messages.saving : isNew ? messages.create : messages.save}
-              </Button>
+              <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting} pendingLabel={messages.saving}>
+                {isNew ? messages.create : messages.save}
+              </PendingButton>
             </div>
             {!isNew && <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => discard(form)} />}
           </form>

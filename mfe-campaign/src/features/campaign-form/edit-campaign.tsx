@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, Page, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { useSaveCampaignMutation } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
 import { bodyOf, valuesOf, type CampaignFormValues } from './form-values.ts';

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { EmailSetup } from '@lastcall/contracts';
 import { Slot, useCampaignId, useEmailSetupQuery, useSectionPath } from '@lastcall/host-api';
-import { Alert, Anchor, ErrorState, Page, RowsSkeleton, Stack, Text, Title, TriangleAlertIcon } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Alert, Anchor, ErrorState, Page, PageSection, RowsSkeleton, Stack, TriangleAlertIcon } from '@lastcall/ui';
 import { EmailLinks } from './email-links.tsx';
 import { KitCard } from './kit-card.tsx';
 import { messages } from './messages.ts';
@@ -38,15 +38,9 @@ function Loaded({ campaignId, setup }: { readonly campaignId: string; readonly s
           </Anchor>
         </Alert>
       )}
-      <section aria-label={messages.linksTitle}>
-        <Title order={2} size="h3">
-          {messages.linksTitle}
-        </Title>
-        <Text c="dimmed" mt={4} mb="md">
-          {messages.linksText}
-        </Text>
+      <PageSection title={messages.linksTitle} text={messages.linksText}>
         <EmailLinks links={setup.expiringLinks} pagesPath={sectionPath('pages')} />
-      </section>
+      </PageSection>
       <Slot name="email-timer-code" campaignId={campaignId} />
       {setup.emailProvider === 'kit' && <KitCard campaignId={campaignId} />}
     </Stack>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts';
-import { Badge, Button, CheckIcon, ErrorState, Group, PasswordInput, Skeleton, Text, TextInput, Title, toast } from '@lastcall/ui';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Badge, Button, CheckIcon, ErrorState, Group, PasswordInput, PendingButton, Skeleton, Text, TextInput, Title, toast } from '@lastcall/ui';
 import { useConnectionQuery, useConnectProviderMutation } from './emails-api.ts';
 import styles from './kit-card.module.css';
 import { messages } from './messages.ts';
@@ -95,9 +95,9 @@ function Credentials({ campaignId, connection }: { readonly campaignId: string; 
             {messages.cancel}
           </Button>
         )}
-        <Button type="submit" aria-disabled={isLoading} data-disabled={isLoading || undefined}>
-          {isLoading ? messages.connecting : messages.connect}
-        </Button>
+        <PendingButton type="submit" isPending={isLoading} pendingLabel={messages.connecting}>
+          {messages.connect}
+        </PendingButton>
       </Group>
     </form>
   );

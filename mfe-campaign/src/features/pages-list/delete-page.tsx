@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@lastcall/contracts';
-import { Button, Group, Modal, Text, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useDeletePageMutation } from './pages-list-api.ts';
 
@@ -15,20 +15,8 @@ export function DeletePage({ page, onClose }: { readonly page: Page | null; read
     onClose();
   };
   return (
-    <Modal opened={page !== null} onClose={onClose} title={messages.deleteTitle} withCloseButton={false}>
-      {page && (
-        <>
-          <Text style={{ overflowWrap: 'anywhere' }}>{messages.deleteText(page.beforeUrl)}</Text>
-          <Group justify="flex-end" gap="xs" mt="lg">
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {messages.cancel}
-            </Button>
-            <Button color="danger" loading={isLoading} onClick={() => void confirm(page.id)}>
-              {messages.deleteConfirm}
-            </Button>
-          </Group>
-        </>
-      )}
-    </Modal>
+    <ConfirmDialog isOpen={page !== null} title={messages.deleteTitle} confirmLabel={messages.deleteConfirm} onConfirm={() => page && void confirm(page.id)} isPending={isLoading} onCancel={onClose}>
+      <Text style={{ overflowWrap: 'anywhere' }}>{page && messages.deleteText(page.beforeUrl)}</Text>
+    </ConfirmDialog>
   );
 }

@@ -3,9 +3,8 @@ import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { pageForm, type PageForm as PageFormValues } from '@lastcall/contracts';
 import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
-import { Button, Group, TextInput, toast } from '@lastcall/ui';
-import { focusFirstProblem } from '../../lib/focus-first-problem.ts';
-import { steadyPress } from '../../lib/steady-press.ts';
+import { focusFirstProblem, steadyPress } from '@lastcall/host-api/problems';
+import { Button, Group, PendingButton, TextInput, toast } from '@lastcall/ui';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
 import styles from './page-form.module.css';
@@ -55,9 +54,9 @@ export function PageForm({ name, initial, isNew, labelsInUse, onSave, onCancel, 
               <Button {...steadyPress} variant="default" onClick={onCancel} disabled={submitting}>
                 {messages.cancel}
               </Button>
-              <Button {...steadyPress} type="submit" aria-disabled={submitting} data-disabled={submitting || undefined}>
-                {submitting ? messages.saving : isNew ? messages.saveNew : messages.save}
-              </Button>
+              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
+                {isNew ? messages.saveNew : messages.save}
+              </PendingButton>
             </Group>
           </form>
         );

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Page as CampaignPage, PageForm as PageFormValues } from '@lastcall/contracts';
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, EmptyState, ErrorState, FileTextIcon, LeavePrompt, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { DeletePage } from './delete-page.tsx';
 import { messages } from './messages.ts';
 import { newPage, PageForm } from './page-form.tsx';

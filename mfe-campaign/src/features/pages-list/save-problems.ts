@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 import type { ErrorDetails } from '@lastcall/contracts';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { messages } from './messages.ts';
 
 /** What a refused page's form shows: the problem at its field, and under Final Form's own key what belongs to no field. */

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import type { SlotProps } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PencilIcon, toast, Tooltip } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { messages } from './messages.ts';
 import { useRenameCampaignMutation } from './page-title-api.ts';
 import styles from './page-title.module.css';

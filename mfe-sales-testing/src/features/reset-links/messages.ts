@@ -18,5 +18,4 @@ export const messages = {
   deleteTitle: 'Delete this link?',
   deleteText: (email: string) => `The link of ${email} stops working at once.`,
   deleteConfirm: 'Delete link',
-  cancel: 'Cancel',
 } as const;

@@ -2,9 +2,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
-import { ActionIcon, Badge, Button, CopyButton, ErrorState, Group, Modal, RowsSkeleton, Text, TextInput, Title, toast, Trash2Icon } from '@lastcall/ui';
-import { steadyPress } from '../../lib/steady-press.ts';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
+import { isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { ActionIcon, Badge, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
 import { expiryText, linkText } from './link-text.ts';
 import { messages } from './messages.ts';
 import { useCreateResetLinkMutation, useDeleteResetLinkMutation, useResetLinksQuery } from './reset-links-api.ts';
@@ -16,13 +15,7 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
   const [deleted, setDeleted] = useState<ResetLink | null>(null);
   const [openedAtMs] = useState(Date.now);
   return (
-    <section aria-label={messages.title}>
-      <Title order={2} size="h3">
-        {messages.title}
-      </Title>
-      <Text c="dimmed" mt={4} mb="md">
-        {messages.text}
-      </Text>
+    <PageSection title={messages.title} text={messages.text}>
       <div className={styles.panel}>
         <NewLink campaignId={campaignId} />
         {links ? (
@@ -40,7 +33,7 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
         )}
       </div>
       <DeleteLink campaignId={campaignId} link={deleted} onClose={() => setDeleted(null)} />
-    </section>
+    </PageSection>
   );
 }
 
@@ -118,20 +111,8 @@ function DeleteLink({ campaignId, link, onClose }: { readonly campaignId: string
     onClose();
   };
   return (
-    <Modal opened={link !== null} onClose={onClose} title={messages.deleteTitle} withCloseButton={false}>
-      {link && (
-        <>
-          <Text>{messages.deleteText(link.email)}</Text>
-          <Group justify="flex-end" gap="xs" mt="lg">
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {messages.cancel}
-            </Button>
-            <Button color="danger" loading={isLoading} onClick={() => void confirm(link.id)}>
-              {messages.deleteConfirm}
-            </Button>
-          </Group>
-        </>
-      )}
-    </Modal>
+    <ConfirmDialog isOpen={link !== null} title={messages.deleteTitle} confirmLabel={messages.deleteConfirm} onConfirm={() => link && void confirm(link.id)} isPending={isLoading} onCancel={onClose}>
+      <Text>{link && messages.deleteText(link.email)}</Text>
+    </ConfirmDialog>
   );
 }

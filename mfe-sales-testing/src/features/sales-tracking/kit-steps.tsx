@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SalesIntegration } from '@lastcall/contracts';
+import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Anchor, Button, CircleCheckIcon, ExternalLinkIcon, Loader, Select, Skeleton, toast } from '@lastcall/ui';
-import { isCallProblem, wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { messages } from './messages.ts';
 import { SaleValueFields } from './sale-value-fields.tsx';
 import { isSameValue, readValue, startingValue, type SaleValue } from './sale-value.ts';

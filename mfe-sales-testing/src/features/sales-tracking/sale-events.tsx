@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SaleEvent } from '@lastcall/contracts';
 import { api, useAppDispatch } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import styles from './sale-events.module.css';

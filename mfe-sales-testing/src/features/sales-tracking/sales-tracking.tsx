@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { SalesProvider } from '@lastcall/contracts';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, Modal, Tabs } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { KitSteps } from './kit-steps.tsx';
 import { messages } from './messages.ts';
 import { providerTabs } from './provider-tabs.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SalesIntegration } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Code, CopyButton, toast, useDebouncedCallback } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { messages } from './messages.ts';
 import { SaleValueFields } from './sale-value-fields.tsx';
 import { isSameValue, readValue, startingValue, type SaleValue } from './sale-value.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { useClearTestTrackingMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Checklist } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Loader, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { usePollChecklistEventMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEmailSetupQuery } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, CopyButton, Skeleton } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 import { testLink } from './steps-state.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Campaign, Checklist } from '@lastcall/contracts';
 import { useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Group, Progress, RotateCcwIcon, toast } from '@lastcall/ui';
-import { wordsOfProblem } from '../../lib/words-of-problem.ts';
 import { useRestartChecklistMutation } from './checklist-api.ts';
 import { ClearTrackingStep } from './clear-tracking-step.tsx';
 import { EmailStep } from './email-step.tsx';
