@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, createMailbox, database, send, service, useService, type Answer } from '@lastcall/core/testing-kit';
+import { anAccount, as, asStranger, createMailbox, database, service, useService, type Answer } from '@lastcall/core/testing-kit';
 import { RedisConnection } from '@lastcall/core/platform';
 import { apiModule } from '../api.module.ts';
 
@@ -307,17 +307,6 @@ describe('a forgotten password', () => {
     ['/api/auth/reset-password', { token: 'x'.repeat(129), password }, 'token'],
   ])('names the field that is wrong (%s %j)', async (path, body, field) => {
     expect(await asStranger().post(path, body, from())).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field }] } } });
-  });
-});
-
-describe('every address of accounts', () => {
-  const addresses = ['sign-up', 'sign-in', 'forgot-password', 'reset-password'].map((name) => `/api/auth/${name}`);
-
-  it.each(addresses)('%s refuses what is not readable or too large', async (path) => {
-    expect(await send({ method: 'POST', path, raw: '{' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
-    expect(await send({ method: 'POST', path, raw: `{"email":"${'x'.repeat(1_000_000)}"}` })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
-    expect(await send({ method: 'POST', path, raw: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ status: 415 });
-    expect(await send({ method: 'POST', path, body: [] })).toMatchObject({ status: 400 });
   });
 });
 

@@ -95,8 +95,6 @@ describe('POST /api/campaigns', () => {
 
     expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone: '+02:00' })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'timezone' }] } } });
     expect(await as(owner).post('/api/campaigns', { data: aCampaignForm(), timezone, accountId: 1 })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'accountId' }] } } });
-    expect(await as(owner).send({ method: 'POST', path: '/api/campaigns', raw: '{"data"' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
-    expect(await as(owner).send({ method: 'POST', path: '/api/campaigns', raw: JSON.stringify({ data: 'x'.repeat(1_000_000) }) })).toMatchObject({ status: 413 });
     expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
   });
 
