@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { compileStyle } from './compile-style.ts';
+import { startCompileThread, TimerEngine, type TimerEngineOptions } from './engine.ts';
+import { renderTimer } from './render-timer.ts';
+import { timerStyle, type TimerStyle } from './style.ts';
+import { decodeGif } from './testing-kit/gif-frames.ts';
+
+const day = 86_400;
+const roomy: TimerEngineOptions = { maxStyles: 1000, maxBytes: 64 * 1024 * 1024, workers: 2 };
+
+let engine: TimerEngine;
+let threads: Worker[] = [];
+
+function engineWith(options: Partial<TimerEngineOptions> = {}): TimerEngine {
+  threads = [];
+  engine = new TimerEngine({ ...roomy, ...options }, () => {
+    const thread = startCompileThread();
+    threads.push(thread);
+    return thread;
+  });
+  return engine;
+}
+
+/** Styles that differ from each other. */
+function styles(count: number): TimerStyle[] {
+  return Array.from({ length: count }, (_, index) => timerStyle({ boxColor: `#${(index * 40_503).toString(16).padStart(6, '0')}` }));
+}
+
+afterEach(() => engine.close());
+
+describe('an engine', () => {
+  it('renders what a compiled style does', async () => {
+    const style = timerStyle({ template: 3 });
+
+    const image = await engineWith().render(style, 3 * day + 60);
+
+    expect(image).toEqual(renderTimer(compileStyle(style), 3 * day + 60));
+  });
+
+  it('compiles a style once however many ask at once', async () => {
+    engineWith();
+
+    const images = await Promise.all(Array.from({ length: 50 }, (_, second) => engine.render(timerStyle(), 1000 + second)));
+
+    expect(new Set(images.map((image) => image.toString('latin1'))).size).toBe(50);
+    expect(engine.stats()).toMatchObject({ compiled: 1, styles: 1, degraded: 0 });
+  });
+
+  it('compiles a style once for all who ask later', async () => {
+    engineWith();
+    await engine.render(timerStyle(), 100);
+    await engine.render({ ...timerStyle(), fontColor: '#FFF' }, 200);
+
+    expect(engine.stats().compiled).toBe(1);
+  });
+
+  it('draws 100 days and more when they are first asked for', async () => {
+    engineWith();
+    const style = timerStyle();
+
+    const [image] = await Promise.all(Array.from({ length: 5 }, () => engine.render(style, 150 * day + 5)));
+
+    expect(decodeGif(image!).frames).toHaveLength(60);
+    expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
+  });
+
+  it.each(['neutral', 'expired'] as const)('draws a picture that is %s once', async (kind) => {
+    engineWith();
+
+    const [one, other] = await Promise.all([engine[kind](timerStyle()), engine[kind](timerStyle())]);
+    const later = await engine[kind](timerStyle());
+
+    expect(decodeGif(one).frames).toHaveLength(1);
+    expect(other).toBe(one);
+    expect(later).toBe(one);
+    expect(engine.stats()).toMatchObject({ compiled: 0, styles: 1, bytes: one.length });
+  });
+
+  it.each([
+    ['a colour that is none', { ...timerStyle(), fontColor: 'red' }, 10, TypeError],
+    ['a template that does not exist', { ...timerStyle(), template: 99 }, 10, RangeError],
+    ['a time below zero', timerStyle(), -1, RangeError],
+    ['a time that is none', timerStyle(), Number.NaN, RangeError],
+  ])('refuses %s before it asks a thread', async (_, style, secondsLeft, error) => {
+    await expect(engineWith().render(style, secondsLeft)).rejects.toThrow(error);
+    expect(threads).toHaveLength(0);
+  });
+});
+
+describe('what an engine keeps', () => {
+  it('is no more styles than it may, the ones used last', async () => {
+    engineWith({ maxStyles: 3 });
+    const [first, ...others] = styles(5);
+    for (const style of [first!, ...others]) await engine.render(style, 100);
+    expect(engine.stats()).toMatchObject({ styles: 3, compiled: 5 });
+
+    await engine.render(others.at(-1)!, 100);
+    expect(engine.stats().compiled).toBe(5);
+
+    await engine.render(first!, 100);
+    expect(engine.stats()).toMatchObject({ styles: 3, compiled: 6 });
+  });
+
+  it('takes no more bytes than it may, also when styles grow as they are used', async () => {
+    const maxBytes = 100_000;
+    engineWith({ maxBytes });
+    for (const style of styles(8)) {
+      for (let minute = 0; minute < 70; minute++) await engine.render(style, day + minute * 60);
+      expect(engine.stats().bytes).toBeLessThanOrEqual(maxBytes);
+    }
+
+    expect(engine.stats().styles).toBeGreaterThanOrEqual(1);
+    expect(engine.stats().styles).toBeLessThan(8);
+  });
+
+  it('may be nothing at all', async () => {
+    engineWith({ maxStyles: 0 });
+
+    expect(decodeGif(await engine.render(timerStyle(), 100)).frames).toHaveLength(60);
+    expect(engine.stats()).toMatchObject({ styles: 0, bytes: 0 });
+  });
+});
+
+describe('a flood of new styles', () => {
+  it('gets stills of the right second when it is too much to compile', async () => {
+    engineWith({ workers: 1 });
+    const flood = styles(30);
+
+    const images = await Promise.all(flood.map((style) => engine.render(style, 90)));
+
+    const counts = images.map((image) => decodeGif(image).frames.length);
+    const { compiled, degraded } = engine.stats();
+    expect(compiled).toBeGreaterThan(0);
+    expect(degraded).toBeGreaterThan(0);
+    expect(counts.filter((count) => count === 60)).toHaveLength(compiled);
+    expect(counts.filter((count) => count === 1)).toHaveLength(degraded);
+  });
+
+  it('gets the whole countdown once the flood is over', async () => {
+    engineWith({ workers: 1 });
+    const flood = styles(30);
+    await Promise.all(flood.map((style) => engine.render(style, 90)));
+
+    for (const style of flood) expect(decodeGif(await engine.render(style, 90)).frames).toHaveLength(60);
+  });
+
+  it('gets the plain template when there are too many even for stills, and never an error', async () => {
+    engineWith({ workers: 1 });
+    const flood = styles(100);
+
+    const images = await Promise.all(flood.flatMap((style) => [engine.render(style, 200 * day), engine.neutral(style), engine.expired(style)]));
+
+    const plain = [await engine.render(timerStyle(), 200 * day), await engine.neutral(timerStyle()), await engine.expired(timerStyle())];
+    expect(images.every((image) => image.subarray(0, 6).toString() === 'GIF89a' && image.readUInt16LE(6) === 400)).toBe(true);
+    expect(plain.every((image) => images.some((other) => other.equals(image)))).toBe(true);
+  });
+
+  it('does not keep those waiting whose style is known', async () => {
+    engineWith({ workers: 1 });
+    await engine.render(timerStyle({ template: 3 }), 100);
+    const flood = Promise.all(styles(60).map((style) => engine.render(style, 90)));
+    const compiledBefore = engine.stats().compiled;
+
+    await engine.render(timerStyle({ template: 3 }), 99);
+
+    expect(engine.stats().compiled).toBe(compiledBefore);
+    await flood;
+  });
+});
+
+describe('the threads of an engine', () => {
+  it('are replaced when they die over a style, which nobody notices', async () => {
+    engineWith({ workers: 1 });
+    const image = engine.render(timerStyle(), 100);
+
+    await threads[0]!.terminate();
+
+    expect(decodeGif(await image).frames).toHaveLength(60);
+    expect(threads).toHaveLength(2);
+  });
+
+  it('are no more than it may have', async () => {
+    engineWith({ workers: 2 });
+    await Promise.all(styles(10).map((style) => engine.render(style, 100)));
+
+    expect(threads).toHaveLength(2);
+  });
+
+  it('end when it is closed, after which it renders what it has and nothing else', async () => {
+    engineWith();
+    const style = timerStyle();
+    await engine.render(style, 100);
+    const ended = Promise.all(threads.map((thread) => once(thread, 'exit')));
+
+    await engine.close();
+
+    await ended;
+    expect(decodeGif(await engine.render(style, 50)).frames).toHaveLength(51);
+    await expect(engine.render(timerStyle({ template: 3 }), 50)).rejects.toThrow('closed');
+  });
+
+  it('do not keep a process running that has nothing else to do', async () => {
+    engineWith();
+
+    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./testing-kit/render-and-leave.ts', import.meta.url))]);
+
+    expect(stdout).toBe('true');
+  });
+});
