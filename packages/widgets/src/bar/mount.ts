@@ -9,10 +9,17 @@ export interface BarMount {
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** Puts a bar on this page and answers it; `remove()` takes it away. */
-export function mount(options: BarMount): LastcallBar {
+/** Puts a bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
+export function mount({ settings, ...options }: BarMount): LastcallBar {
   defineBar();
   const bar = Object.assign(document.createElement('lastcall-bar'), options);
   (document.body ?? document.documentElement).append(bar);
+  try {
+    // Drawn now, and not when it joins the page: what an element throws then is the page's error and no caller's.
+    bar.settings = settings;
+  } catch (error) {
+    bar.remove();
+    throw error;
+  }
   return bar;
 }
