@@ -27,6 +27,16 @@ async function answered(page: Page, isHanging: boolean): Promise<unknown> {
   return Promise.race([page.waitForEvent('requestfinished', isDecision), page.waitForEvent('requestfailed', isDecision)]);
 }
 
+/** Has the edge answer a bar as another version of it may have saved it. */
+async function withoutLabels(page: Page): Promise<void> {
+  await page.route('**/e/decide', async (route) => {
+    const response = await route.fetch();
+    const decision = (await response.json()) as { bar: { data: Record<string, unknown> } };
+    delete decision.bar.data.labels;
+    await route.fulfill({ response, json: decision });
+  });
+}
+
 test('whatever is wrong with the edge, the page stays as it is', async ({ page, makeOffer }) => {
   const { url } = await makeOffer();
   const errors = errorsOf(page);
@@ -71,18 +81,24 @@ test('an edge that comes back is asked again, and the bar shows', async ({ page,
   await expect(clockOn(page)).toBeVisible();
 });
 
-test('a bar that cannot be loaded is told to the page as an event, and thrown nowhere', async ({ page, makeOffer }) => {
-  const { url } = await makeOffer();
-  const errors = errorsOf(page);
-  const told = await hears(page, 'error');
-  await page.route('**/e/bar.*.js', (route) => route.abort());
+for (const { name, without, fault } of [
+  { name: 'cannot be loaded', without: (page: Page) => page.route('**/e/bar.*.js', (route) => route.abort()), fault: 'dynamically imported module' },
+  { name: 'cannot be drawn', without: withoutLabels, fault: 'hideDays' },
+]) {
+  test(`a bar that ${name} is told to the page as an event, and thrown nowhere`, async ({ page, makeOffer }) => {
+    const { url } = await makeOffer();
+    const errors = errorsOf(page);
+    const told = await hears(page, 'error');
+    await without(page);
 
-  await page.goto(url);
+    await page.goto(url);
 
-  await expect.poll(told.details).toEqual([expect.stringContaining('dynamically imported module')]);
-  expect(errors).toEqual([]);
-  await expect(page.getByText('The early price is held for you.')).toBeVisible();
-});
+    await expect.poll(told.details).toEqual([expect.stringContaining(fault)]);
+    await expect(page.getByText('The early price is held for you.')).toBeVisible();
+    await expect(barOn(page)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
 
 test("the page's own errors stay its own, and do not reach the bar", async ({ page, site, makeOffer }) => {
   const { url } = await makeOffer();

@@ -39,6 +39,17 @@ test('a snippet that was pasted twice acts once', async ({ page, site, stack, cu
   expect(paths.filter((path) => path === 'POST /e/decide')).toHaveLength(1);
 });
 
+test('in a frame the bar lies in the frame, and an offer that is over moves the frame alone', async ({ page, site, makeOffer }) => {
+  const { url } = await makeOffer();
+  const over = await makeOffer({ url: `${site.origin}/over`, afterUrl: `${site.origin}/closed`, form: { campaignType: 'FlashSale', deadlineDate: '2026-01-01' } });
+  const framing = site.put('/framing', { snippet: '', body: `<iframe title="Open" width="600" height="300" src="${url}"></iframe><iframe title="Over" src="${over.url}"></iframe>` });
+
+  await page.goto(framing);
+
+  await expect(page.frameLocator('[title=Open]').locator('lastcall-bar').getByRole('timer')).toBeVisible();
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([framing, url, `${site.origin}/closed`]);
+});
+
 for (const { name, at } of [
   { name: 'a day ahead', at: Date.now() + 86_400_000 },
   { name: 'a year behind', at: Date.now() - 365 * 86_400_000 },
