@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { type DataFolder, type Secrets, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
-import { endProcess, isAlive, ownProcess } from './own-process.ts';
+import { answersWithin, endProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Programs } from './programs.ts';
 import { type Say, stopwatch } from './say.ts';
 
@@ -28,7 +27,7 @@ export async function runningMariadb(folder: DataFolder, secrets: Secrets): Prom
   const pid = ownProcess(pidFileOf(folder), folder.mariadb);
   if (!pid) return undefined;
   const url = urlOf(folder, secrets);
-  if (await answersWithin(url, pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
+  if (await answersWithin(() => databaseProblem(url), pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
   // It runs and does not answer: end it, so that a fresh one can take its files.
   if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.database, pid));
   return undefined;
@@ -75,7 +74,7 @@ export async function startMariadb(folder: DataFolder, secrets: Secrets, program
   const pid = child.pid;
   if (!pid) return failed;
   const url = urlOf(folder, secrets);
-  const isUp = await Promise.race([answersWithin(url, pid, startTimeoutMs), failed]);
+  const isUp = await Promise.race([answersWithin(() => databaseProblem(url), pid, startTimeoutMs), failed]);
   if (!isUp) throw startFailure(log, logStart, `${startTimeoutMs / 1000} s`);
   rmSync(initFile, { force: true });
   say(messages.databaseUp(took()));
@@ -144,15 +143,6 @@ function startFailure(log: string, logStart: number, how: string): Failure {
   if (/No space left|Errcode: 28|error 28\b|Disk full/i.test(end)) return new Failure(messages.diskFull(dirname(log)));
   const reason = end.split('\n').findLast((line) => /\[ERROR\]|error|cannot|not found/i.test(line))?.trim() ?? how;
   return new Failure(messages.startFailed(messages.database, log, reason));
-}
-
-async function answersWithin(url: string, pid: number, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end && isAlive(pid)) {
-    if ((await databaseProblem(url)) === undefined) return true;
-    await pause(40);
-  }
-  return false;
 }
 
 /** Why a database does not answer, or nothing when it does. */

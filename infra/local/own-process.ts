@@ -42,6 +42,16 @@ export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean>
   return true;
 }
 
+/** Waits until a server answers, which is when it has no problem; false when its process ended before that, or the time did. */
+export async function answersWithin(problem: () => Promise<string | undefined>, pid: number, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end && isAlive(pid)) {
+    if ((await problem()) === undefined) return true;
+    await pause(40);
+  }
+  return false;
+}
+
 /** Asks a process to end and waits for it; the pid file goes with it. False when it did not end in time. */
 export async function endProcess(pid: number, pidFile: string, timeoutMs: number): Promise<boolean> {
   try {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { type DataFolder, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { reasonOf } from './mariadb.ts';
 import { messages } from './messages.ts';
-import { endProcess, isAlive, ownProcess } from './own-process.ts';
+import { answersWithin, endProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Programs } from './programs.ts';
 import { type Say, stopwatch } from './say.ts';
 
@@ -31,7 +30,7 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
   const pid = ownProcess(pidFileOf(folder), socketOf(folder));
   if (!pid) return undefined;
   const url = `unix://${socketOf(folder)}`;
-  if (await answersWithin(url, pid, startTimeoutMs)) return privateRedis(folder, url, pid);
+  if (await answersWithin(() => redisProblem(url), pid, startTimeoutMs)) return privateRedis(folder, url, pid);
   if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.redis, pid));
   return undefined;
 }
@@ -69,7 +68,7 @@ export async function startRedis(folder: DataFolder, programs: Programs, say: Sa
   child.unref();
   if (!child.pid) return failed;
   const url = `unix://${socketOf(folder)}`;
-  if (!(await Promise.race([answersWithin(url, child.pid, startTimeoutMs), failed]))) throw failure(`${startTimeoutMs / 1000} s`);
+  if (!(await Promise.race([answersWithin(() => redisProblem(url), child.pid, startTimeoutMs), failed]))) throw failure(`${startTimeoutMs / 1000} s`);
   say(messages.redisUp(took()));
   return privateRedis(folder, url, child.pid);
 }
@@ -82,15 +81,6 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
       if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs))) throw new Failure(messages.stopSlow(messages.redis, pid));
     },
   };
-}
-
-async function answersWithin(url: string, pid: number, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end && isAlive(pid)) {
-    if ((await redisProblem(url)) === undefined) return true;
-    await pause(40);
-  }
-  return false;
 }
 
 /** Why a Redis does not answer, or nothing when it does. `unix:///path?db=1` or `redis://host:port/1`. */
