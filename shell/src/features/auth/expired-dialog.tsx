@@ -1,14 +1,11 @@
-import { signInBody, type SignInBody } from '@lastcall/contracts';
-import { validateBy } from '@lastcall/host-api';
+import { signInBody } from '@lastcall/contracts';
 import { Button, Modal, Text } from '@lastcall/ui';
-import { Form } from 'react-final-form';
 import { useMemo, type ReactNode } from 'react';
 import { signInFrom } from '../../lib/place.ts';
 import { auth as words } from '../../messages.ts';
 import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import styles from './auth.module.css';
 
 /** Asks for the password again above the screen the person was on, which stays as it was; what was being loaded or saved goes on. */
 export default function ExpiredDialog({ userId, email }: { readonly userId: string; readonly email: string }): ReactNode {
@@ -22,17 +19,12 @@ export default function ExpiredDialog({ userId, email }: { readonly userId: stri
   return (
     <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={words.expiredTitle} size="sm">
       <Text c="dimmed">{words.expiredText}</Text>
-      <Form<SignInBody> onSubmit={signIn} validate={validateBy(signInBody)} initialValues={start}>
-        {({ handleSubmit }) => (
-          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <FormProblem />
-            <EmailField />
-            <PasswordField />
-            <SubmitButton label={words.signIn} pending={words.signingIn} />
-            <Button variant="subtle" color="gray" onClick={leave}>{words.otherPerson}</Button>
-          </form>
-        )}
-      </Form>
+      <AuthForm schema={signInBody} initial={start} onSubmit={signIn}>
+        <EmailField />
+        <PasswordField />
+        <SubmitButton label={words.signIn} pending={words.signingIn} />
+        <Button variant="subtle" color="gray" onClick={leave}>{words.otherPerson}</Button>
+      </AuthForm>
     </Modal>
   );
 }

@@ -1,13 +1,12 @@
 import { forgotPasswordBody } from '@lastcall/contracts';
-import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { Form } from 'react-final-form';
+import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link } from 'react-router';
 import { useState, type ReactNode } from 'react';
 import { useForgotPasswordMutation } from '../../lib/session-api.ts';
 import { auth as words } from '../../messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, SubmitButton } from './auth-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
 /** Asks for a link by mail; the answer is the same whether there is such an account or not. */
@@ -36,15 +35,10 @@ export default function ForgotPassword(): ReactNode {
   }
   return (
     <AuthFrame title={words.forgotTitle} text={words.forgotText}>
-      <Form<{ email: string }> onSubmit={send} validate={validateBy(forgotPasswordBody)} initialValues={{ email: '' }}>
-        {({ handleSubmit }) => (
-          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <FormProblem />
-            <EmailField />
-            <SubmitButton label={words.sendLink} pending={words.sendingLink} />
-          </form>
-        )}
-      </Form>
+      <AuthForm schema={forgotPasswordBody} initial={{ email: '' }} onSubmit={send}>
+        <EmailField />
+        <SubmitButton label={words.sendLink} pending={words.sendingLink} />
+      </AuthForm>
       {back}
     </AuthFrame>
   );

@@ -1,13 +1,12 @@
 import { resetPasswordBody } from '@lastcall/contracts';
-import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { Form } from 'react-final-form';
+import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useResetPasswordMutation } from '../../lib/session-api.ts';
 import { auth as words } from '../../messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField, SubmitButton } from './auth-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
 /** Sets a new password by the link of a mail, `/reset-password?token=`. */
@@ -39,15 +38,10 @@ export default function ResetPassword(): ReactNode {
   }
   return (
     <AuthFrame title={words.resetTitle} text={words.resetText}>
-      <Form<{ token: string; password: string }> onSubmit={save} validate={validateBy(resetPasswordBody)} initialValues={start}>
-        {({ handleSubmit }) => (
-          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <FormProblem />
-            <PasswordField isNew />
-            <SubmitButton label={words.savePassword} pending={words.savingPassword} />
-          </form>
-        )}
-      </Form>
+      <AuthForm schema={resetPasswordBody} initial={start} onSubmit={save}>
+        <PasswordField isNew />
+        <SubmitButton label={words.savePassword} pending={words.savingPassword} />
+      </AuthForm>
       {again}
     </AuthFrame>
   );

@@ -1,12 +1,10 @@
-import { signInBody, type SignInBody } from '@lastcall/contracts';
-import { validateBy } from '@lastcall/host-api';
-import { Form } from 'react-final-form';
+import { signInBody } from '@lastcall/contracts';
 import { Link, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
 import { auth as words } from '../../messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './auth.module.css';
 
@@ -20,19 +18,14 @@ export default function SignIn(): ReactNode {
       {said?.isExpired && <p className={styles.notice}>{words.expired}</p>}
       {said?.isSignedOut && <p className={styles.notice} data-kind="success" role="status">{words.signedOut}</p>}
       {said?.wasReset && <p className={styles.notice} data-kind="success" role="status">{words.passwordSaved}</p>}
-      <Form<SignInBody> onSubmit={signIn} validate={validateBy(signInBody)} initialValues={{ email: '', password: '' }}>
-        {({ handleSubmit }) => (
-          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <FormProblem />
-            <EmailField />
-            <PasswordField />
-            <div className={styles.between}>
-              <Link className={styles.link} to="/forgot-password">{words.forgot}</Link>
-            </div>
-            <SubmitButton label={words.signIn} pending={words.signingIn} />
-          </form>
-        )}
-      </Form>
+      <AuthForm schema={signInBody} initial={{ email: '', password: '' }} onSubmit={signIn}>
+        <EmailField />
+        <PasswordField />
+        <div className={styles.between}>
+          <Link className={styles.link} to="/forgot-password">{words.forgot}</Link>
+        </div>
+        <SubmitButton label={words.signIn} pending={words.signingIn} />
+      </AuthForm>
       <p className={styles.aside}>
         <span>{words.noAccount}</span> <Link className={styles.link} to={`/sign-up${search}`}>{words.signUp}</Link>
       </p>

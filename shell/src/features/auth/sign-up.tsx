@@ -1,13 +1,12 @@
 import { signUpBody, type SignUpBody } from '@lastcall/contracts';
-import { signedIn, submitErrors, useAppDispatch, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { Form } from 'react-final-form';
+import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link, useLocation } from 'react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useSignUpMutation } from '../../lib/session-api.ts';
 import { auth as words } from '../../messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, NameField, PasswordField, SubmitButton } from './auth-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AuthForm } from './auth-form.tsx';
 import styles from './auth.module.css';
 
 /** Opening an account. Its time zone is the browser's; the guest's route leads on once it worked. */
@@ -26,17 +25,12 @@ export default function SignUp(): ReactNode {
 
   return (
     <AuthFrame title={words.signUpTitle} text={words.signUpText}>
-      <Form<SignUpBody> onSubmit={open} validate={validateBy(signUpBody)} initialValues={start}>
-        {({ handleSubmit }) => (
-          <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
-            <FormProblem />
-            <NameField />
-            <EmailField />
-            <PasswordField isNew />
-            <SubmitButton label={words.signUp} pending={words.signingUp} />
-          </form>
-        )}
-      </Form>
+      <AuthForm schema={signUpBody} initial={start} onSubmit={open}>
+        <NameField />
+        <EmailField />
+        <PasswordField isNew />
+        <SubmitButton label={words.signUp} pending={words.signingUp} />
+      </AuthForm>
       <p className={styles.aside}>
         <span>{words.haveAccount}</span> <Link className={styles.link} to={`/sign-in${search}`}>{words.signIn}</Link>
       </p>
