@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { describedStack } from '../described-stack.ts';
 import { shots, type Place, type Shot } from './shots.ts';
 
@@ -15,7 +15,7 @@ type Variant = (typeof variants)[number];
 type People = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
 /** How long a screen may take to come to rest, in milliseconds. */
-const restMs = 5_000;
+const restMs = 15_000;
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -58,20 +58,29 @@ async function takeAll(variant: Variant, people: People, words: Record<string, s
     try {
       await shot.network?.(page, stack);
       await page.goto(new URL(path, stack[shot.on ?? 'app']).href);
-      await page.waitForLoadState('networkidle');
+      if (!shot.isLoading) await comeToRest(page);
       await shot.act?.(page);
+      if (!shot.isLoading) await comeToRest(page);
     } catch (cause) {
       failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
     }
-    await page.waitForLoadState('networkidle').catch(() => failures.push(`${fileOf(shot, variant)}: the network did not come to rest`));
     await page.screenshot({ path: join(folder, fileOf(shot, variant)), animations: 'disabled' });
     await context.close();
   }
 }
 
+/** Waits until nothing is a placeholder any more and every image has come. Screens that poll never leave the network alone, so it is not asked. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isSeen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
+    const placeholders = [...document.querySelectorAll('.mantine-Skeleton-root, [aria-busy=true]')];
+    return document.body.childElementCount > 0 && !placeholders.some(isSeen) && [...document.images].every((image) => image.complete || !isSeen(image));
+  });
+}
+
 async function signIn(browser: Browser): Promise<People['demo']> {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, { data: stack.demo, headers: { origin: stack.app } });
+  const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, { data: { email: stack.demo.email, password: stack.demo.password }, headers: { origin: stack.app } });
   if (!answer.ok()) throw new Error(`The demo account could not sign in: ${answer.status()} ${await answer.text()}`);
   return context.storageState();
 }

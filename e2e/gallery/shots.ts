@@ -19,6 +19,8 @@ export interface Shot {
   readonly network?: (page: Page, place: Place) => Promise<unknown>;
   /** What is done on the screen before the picture. */
   readonly act?: (page: Page) => Promise<unknown>;
+  /** Set for a screen that is shown while it loads, and so never comes to rest. */
+  readonly isLoading?: true;
   /** Only at one width, for what has no other or would be the same. */
   readonly only?: 'wide' | 'narrow';
 }
@@ -75,7 +77,7 @@ export const shots: readonly Shot[] = [
 
   { name: 'campaigns', path: '/campaigns', as: 'demo' },
   { name: 'campaigns-empty', path: '/campaigns', as: 'new' },
-  { name: 'campaigns-loading', path: '/campaigns', as: 'demo', network: hold(/\/api\/campaigns/) },
+  { name: 'campaigns-loading', path: '/campaigns', as: 'demo', isLoading: true, network: hold(/\/api\/campaigns/) },
   { name: 'campaigns-error', path: '/campaigns', as: 'demo', network: answer(/\/api\/campaigns/, 503, unavailable) },
   { name: 'account-menu', path: '/campaigns', as: 'demo', act: all(press(/^Account/), (page) => page.getByText('Sign out').waitFor()) },
   { name: 'install', path: '/install', as: 'demo' },
@@ -87,8 +89,8 @@ export const shots: readonly Shot[] = [
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
-  { name: 'deadline-unsaved', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel(/name/i).first().fill('Another name'), (page) => page.getByRole('button', { name: 'Discard' }).waitFor()) },
-  { name: 'leave-prompt', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel(/name/i).first().fill('Another name'), (page) => page.getByRole('link', { name: 'Install' }).click(), (page) => page.getByText('Are you sure you want to leave?').waitFor()) },
+  { name: 'deadline-unsaved', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('button', { name: 'Discard' }).waitFor()) },
+  { name: 'leave-prompt', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('link', { name: 'Install' }).click(), (page) => page.getByText('Are you sure you want to leave?').waitFor()) },
   { name: 'pages', path: '/edit/{campaign}/pages', as: 'demo' },
   { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
   { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },

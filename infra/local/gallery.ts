@@ -4,6 +4,7 @@ import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
+import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
@@ -15,10 +16,12 @@ export async function makeGallery(signal: AbortSignal): Promise<void> {
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal });
+  const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, STACK_JSON: JSON.stringify({ ...stack.origins, demo: stack.demo }) }, signal });
+    const code = await runToEnd([process.execPath, program], { cwd: repository, env: { ...process.env, LASTCALL_STACK: published.description }, signal });
     if (code !== 0) throw new Failure(messages.galleryFailed(code));
   } finally {
+    await published.close();
     await stack.stop();
   }
 }
