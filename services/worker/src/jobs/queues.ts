@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, createQueue, defaultJobOptions, LOGGER, queueNames, type Config, type Logger, type QueueByName, type QueueName } from '@lastcall/core/platform';
+import { closeQueue, CONFIG, createQueue, defaultJobOptions, LOGGER, queueNames, type Config, type Logger, type QueueByName, type QueueName } from '@lastcall/core/platform';
 import type { Queue } from 'bullmq';
 
 /** The queues of this process, one each, to put jobs on and to look at. */
@@ -33,6 +33,6 @@ export class Queues implements OnApplicationShutdown {
   };
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.all.map((queue) => queue.close()));
+    await Promise.all(this.all.map(closeQueue));
   }
 }

@@ -1,5 +1,9 @@
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { queueNames, redisOptions } from './queues.ts';
+import { claimTestRedis, eventually } from '../../testing-kit/index.ts';
+import { closeQueue, createQueue, queueNames, redisOptions } from './queues.ts';
 
 describe('the way to Redis', () => {
   it.each([
@@ -18,3 +22,41 @@ describe('the names of queues', () => {
     for (const name of queueNames) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
+
+describe('a queue whose Redis is away', () => {
+  it('takes no job and lets nobody wait for it, since the outbox keeps the work', async () => {
+    const queue = createQueue('rollups', 'unix:///nowhere/redis.sock');
+    queue.on('error', () => undefined);
+
+    for (let n = 0; n < 3; n++) await expect(queue.add('rollups', {})).rejects.toThrow('Stream isn\'t writeable');
+
+    await closeQueue(queue);
+  });
+
+  it('takes jobs once Redis is there', async () => {
+    const real = await claimTestRedis();
+    const path = join(tmpdir(), `lastcall-queue-${process.pid}.sock`);
+    const queue = createQueue('rollups', `unix://${path}?db=${redisOptions(real.url).db}`);
+    const errors: unknown[] = [];
+    queue.on('error', (error) => errors.push(error));
+    await eventually(() => expect(errors).toContainEqual(expect.objectContaining({ code: 'ENOENT' })));
+
+    const redis = passOn(path, redisOptions(real.url));
+    const job = await eventually(() => queue.add('rollups', {}));
+
+    expect(job.id).toBeDefined();
+    await closeQueue(queue);
+    await real.release();
+    await new Promise((resolve) => redis.close(resolve));
+  });
+});
+
+/** A Redis that comes up: whoever calls at the path is passed on to the real one. */
+function passOn(path: string, real: ReturnType<typeof redisOptions>): Server {
+  return createServer((from) => {
+    const to = real.path ? connect(real.path) : connect(real.port!, real.host!);
+    from.pipe(to).pipe(from);
+    from.on('error', () => to.destroy());
+    to.on('error', () => from.destroy());
+  }).listen(path);
+}

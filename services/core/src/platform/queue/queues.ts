@@ -36,7 +36,18 @@ export function redisOptions(url: string): Address {
 
 /** A queue to put jobs on; it fails at once when Redis is away, since the outbox keeps the work. */
 export function createQueue(name: QueueName, redisUrl: string): Queue {
-  return new Queue(name, { connection: { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 }, defaultJobOptions });
+  return new Queue(name, {
+    connection: { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+    defaultJobOptions,
+    // BullMQ would wait for a Redis that was never there, and give a queue up for good whose first question about Redis's version failed; the workers ask it too.
+    skipWaitingForReady: true,
+    skipVersionCheck: true,
+  });
+}
+
+/** Lets go of a queue's connection without a goodbye, which a Redis that is away would never answer. */
+export async function closeQueue(queue: Queue): Promise<void> {
+  await queue.getBackend().close(true);
 }
 
 /** What a BullMQ worker is made with: its connection waits for Redis as long as it takes. */
