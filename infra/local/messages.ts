@@ -36,6 +36,8 @@ export const messages = {
   built: (name: string, seconds: string) => `built ${name} (${seconds} s)`,
   nothingToBuild: 'everything is built',
   buildFailed: (name: string, output: string, log: string) => `${name} does not build. The end of its output:\n${output}\nThe whole of it is in ${log}`,
+  benchmarking: (file: string) => `measuring: ${file}`,
+  goalsMissed: (files: string) => `Failed or short of a goal: ${files}`,
   migrating: 'bringing the tables up to date',
   migrated: (seconds: string) => `the tables are up to date (${seconds} s)`,
   seeding: 'making the demo account',

@@ -1,7 +1,5 @@
 import { codeLimit, type CodeStream } from './code-stream.ts';
-import { indexBits, type RunList } from './runs.ts';
-
-const indexMask = 2 ** indexBits - 1;
+import { indexBits, indexMask, type RunList } from './runs.ts';
 
 /** The phrase that a phrase becomes by a pixel of another index, or 0; and where there is one, so that no more need be forgotten. */
 const children = new Uint16Array(codeLimit << indexBits);
@@ -10,13 +8,14 @@ let takenCount = 0;
 
 /*
  * Phrases that differ only in how often they repeat their last index form a chain, along which a run leads in one step however long it is.
- * A chain is kept at the code of its shortest phrase, which itself is at place 0 and not written down.
+ * A chain is kept at the code of its shortest phrase, which itself is at place 0 and not written down. Of each phrase is known where it is:
+ * its chain and, in the lowest bits, its place.
  */
-const chainLimit = 128;
+const placeBits = 7;
+const chainLimit = 1 << placeBits;
 const chains = new Uint16Array(codeLimit * chainLimit);
 const chainEnds = new Uint8Array(codeLimit);
-const chainOf = new Uint16Array(codeLimit);
-const placeOf = new Uint8Array(codeLimit);
+const whereabouts = new Uint32Array(codeLimit);
 
 /**
  * Writes runs, of which there must be one, to a stream whose dictionary is empty. It takes the longest phrase each time, and about a
@@ -30,9 +29,10 @@ export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
 
   for (let at = 0; ; ) {
     while (rest > 0) {
-      const chain = chainOf[phrase]!;
+      const where = whereabouts[phrase]!;
+      const chain = where >> placeBits;
       const end = chainEnds[chain]!;
-      const place = placeOf[phrase]! + rest;
+      const place = (where & (chainLimit - 1)) + rest;
       if (place <= end) {
         phrase = chains[chain * chainLimit + place]!;
         break;
@@ -78,13 +78,11 @@ function forgetAll(): void {
 
 function beginChain(code: number): void {
   chainEnds[code] = 0;
-  chainOf[code] = code;
-  placeOf[code] = 0;
+  whereabouts[code] = code << placeBits;
 }
 
 function lengthenChain(chain: number, place: number, code: number): void {
   chains[chain * chainLimit + place] = code;
   chainEnds[chain] = place;
-  chainOf[code] = chain;
-  placeOf[code] = place;
+  whereabouts[code] = (chain << placeBits) | place;
 }

@@ -1,5 +1,7 @@
 /** Bits of a palette index: palettes have 64 colours at most. */
 export const indexBits = 6;
+/** What of a run is its index. */
+export const indexMask = 2 ** indexBits - 1;
 
 /**
  * Stretches of pixels as runs. A run is pixels of one palette index side by side, as one number: how many (1023 at most) above the index.
@@ -10,7 +12,8 @@ export interface Stretches {
   starts: Uint32Array;
 }
 
-const longestRun = 2 ** (16 - indexBits) - 1;
+const largestRun = 2 ** 16 - 1;
+const longestRun = largestRun >> indexBits;
 
 /** Where a stretch begins and ends in the pixels of a picture. */
 export type Span = readonly [from: number, to: number];
@@ -35,12 +38,23 @@ export class RunList {
     this.length = 0;
   }
 
+  /** Appends a stretch; its first run lengthens the last one where it can, which saves what writes them a step. */
   append({ runs, starts }: Stretches, stretch: number): void {
-    const from = starts[stretch]!;
-    const count = starts[stretch + 1]! - from;
-    this.makeRoom(count);
-    for (let index = 0; index < count; index++) this.runs[this.length + index] = runs[from + index]!;
-    this.length += count;
+    let from = starts[stretch]!;
+    const end = starts[stretch + 1]!;
+    if (from === end) return;
+    this.makeRoom(end - from);
+    const all = this.runs;
+    let at = this.length;
+    if (at > 0 && ((all[at - 1]! ^ runs[from]!) & indexMask) === 0) {
+      const joined = all[at - 1]! + (runs[from]! & ~indexMask);
+      if (joined <= largestRun) {
+        all[at - 1] = joined;
+        from++;
+      }
+    }
+    while (from < end) all[at++] = runs[from++]!;
+    this.length = at;
   }
 
   appendPixels(pixels: Uint8Array, [from, to]: Span): void {

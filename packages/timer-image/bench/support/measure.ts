@@ -1,0 +1,56 @@
+import { cpus, totalmem } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Where this runs: figures mean little without it. */
+export function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.versions.node}, ${process.platform}`;
+}
+
+/** Milliseconds of processor time that this process spends on some work: what else the machine does is left out. */
+export async function cpuMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Milliseconds on the clock. */
+export async function wallMs(work: () => unknown): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!;
+}
+
+/** Whole numbers that look random and are the same in every run. */
+export function numbers(seed = 1): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return Math.floor((state / 0x8000_0000) * below);
+  };
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes in use once nothing is left to collect. */
+export function settledMemory(): number {
+  for (let round = 0; round < 3; round++) collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
