@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, endpoints, type Bar, type BodyOf, type CampaignForm, type EndpointName, type ResponseOf } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, endpoints, type Bar, type BodyOf, type CampaignForm, type EndpointName, type ResponseOf } from '@lastcall/contracts';
 
 /** A page that sells something until a deadline, and what leads to it. */
 export interface Offer {
@@ -24,6 +24,8 @@ export interface OfferFacts {
 export class Customer {
   private constructor(
     private readonly api: APIRequestContext,
+    readonly email: string,
+    readonly password: string,
     readonly snippet: string,
   ) {}
 
@@ -31,7 +33,12 @@ export class Customer {
     const api = await request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app } });
     const person = { name: 'Ada Baker', email: `ada-${randomUUID()}@example.com`, password: 'a bakery opens at five', timezone: 'Europe/Vienna' };
     const { snippet } = await call(api, 'signUp', { data: person });
-    return new Customer(api, snippet.html);
+    return new Customer(api, person.email, person.password, snippet.html);
+  }
+
+  /** What a browser in which this customer is signed in keeps. */
+  browserState(): ReturnType<APIRequestContext['storageState']> {
+    return this.api.storageState();
   }
 
   /** Calls an address of the API; throws when it is refused. */
@@ -39,12 +46,16 @@ export class Customer {
     return call(this.api, name, asked);
   }
 
-  async makeOffer({ url, afterUrl = '', form, bar }: OfferFacts): Promise<Offer> {
+  /** Makes a campaign without pages and answers its id. */
+  async makeCampaign(form: Partial<CampaignForm> = {}): Promise<string> {
     const data = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'other', landingPlatform: 'other', deadlineUnit: 'hours', deadlineLength: 2, ...form } as const;
-    const { id: campaignId } = await this.ask('createCampaign', { data: { data, timezone: 'Europe/Vienna' } });
+    return (await this.ask('createCampaign', { data: { data, timezone: 'Europe/Vienna' } })).id;
+  }
+
+  async makeOffer({ url, afterUrl = '', form, bar }: OfferFacts): Promise<Offer> {
+    const campaignId = await this.makeCampaign(form);
     const { id: pageId } = await this.ask('createPage', { data: { campaignId, data: { type: 'floatbar_v2', beforeUrl: url, afterUrl, label: '' } } });
     if (bar) await this.ask('saveBar', { params: { campaignId }, data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } } });
-    await this.ask('saveEmailTimer', { params: { campaignId }, data: defaultEmailTimer });
     const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
     const [link] = expiringLinks;
     return { campaignId, pageId, url, linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`), imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}` };

@@ -90,7 +90,10 @@ for (const { name, viewport } of [
     await page.goto(`${stack.origins.sites}/bakery/`);
     await expect(clockOn(page)).toBeVisible();
     await barOn(page).evaluate((bar) => Promise.all(bar.shadowRoot!.getAnimations().map(({ finished }) => finished)));
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const heightWithBar = await height();
     await barOn(page).evaluate((bar) => bar.remove());
+    expect(await height()).toBe(heightWithBar);
     // Whatever moved before this moment is reported by the time that a real shift is.
     const gone = await page.evaluate(() => {
       document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../offers.ts';
-import { barOn, barWouldBeThere, clockOn, errorsOf, nextShown, pathsAsked, visit } from './visit.ts';
+import { barOn, barWouldBeThere, clockOn, errorsOf, hears, nextShown, pathsAsked, visit } from './visit.ts';
 
 /** Goes on as a single-page app does: the address changes and nothing is loaded. */
 const go = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
@@ -48,10 +48,12 @@ test('an answer that comes after the visitor has gone on shows nothing', async (
     await go(page, '/about');
     await route.continue();
   });
+  const ready = await hears(page, 'ready');
 
   const late = await visit(page, url);
 
   await barWouldBeThere(page, late);
   await expect(barOn(page)).toHaveCount(0);
+  expect(await ready.details()).toEqual([]);
   expect(page.url()).toBe(`${site.origin}/about`);
 });
