@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import omggif from 'omggif';
+import { describe, expect, it } from '@jest/globals';
+import type { EmailTimerSettings } from '@lastcall/contracts';
+import { randomKey } from '@lastcall/core/platform';
+import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { aCampaign, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
+import { leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
+
+const way = useDatabaseWay();
+useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
+
+const images = (): TimerImages => service().get(TimerImages);
+
+/** A campaign of an hour with its page and its timer. */
+async function aTimer(facts: Parameters<typeof aCampaign>[0] = { deadlineUnit: 'minutes', deadlineLength: 60 }) {
+  const campaign = await aCampaign(facts);
+  const page = await aPage({ campaign });
+  const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
+  return { campaign, page, hash, settings, path: `/deploy/email_timer/${campaign.id}/${hash}.gif` };
+}
+
+/** Loads an image as a mail program does. */
+async function load(path: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
+  const { status, headers: answered, bytes } = await send({ method, path, headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)', ...headers } });
+  return { status, headers: answered, bytes };
+}
+
+function gifOf(bytes: Buffer): { width: number; height: number; frames: number; delays: Set<number>; loops: number | null } {
+  const reader = new omggif.GifReader(bytes);
+  const frames = reader.numFrames();
+  const pixels = new Uint8Array(reader.width * reader.height * 4);
+  for (let index = 0; index < frames; index++) reader.decodeAndBlitFrameRGBA(index, pixels);
+  return { width: reader.width, height: reader.height, frames, delays: new Set(Array.from({ length: frames }, (_, index) => reader.frameInfo(index).delay)), loops: reader.loopCount() };
+}
+
+/** Whether an image counts down to an instant, to the second. */
+async function countsDownTo(bytes: Buffer, settings: EmailTimerSettings, deadline: Date): Promise<boolean> {
+  const secondsLeft = Math.floor((deadline.getTime() - Date.now()) / 1000);
+  for (const seconds of [secondsLeft, secondsLeft + 1, secondsLeft + 2]) if (bytes.equals(await images().running(settings, seconds))) return true;
+  return false;
+}
+
+describe('the image in a mail', () => {
+  it('counts its reader’s time down for a minute, once, and is kept by nobody', async () => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    const { status, headers, bytes } = await load(`${path}?abc123=def456&em=ann%40site.test`);
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', pragma: 'no-cache', expires: '0', 'content-length': String(bytes.length), 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff' });
+    for (const name of ['etag', 'last-modified', 'set-cookie']) expect(headers[name]).toBeUndefined();
+    expect(gifOf(bytes)).toEqual({ width: 400, height: 100, frames: 60, delays: new Set([100]), loops: null });
+  });
+
+  it('agrees with the page to the second, by address or token, however they are written', async () => {
+    const { page, path, settings } = await aTimer();
+    const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
+
+    for (const query of ['?em=ann@site.test', '?x=1&em=%20ANN%40site.test', `?lc=${token}`, `?lc=${token}&em=bob@site.test`, `?em=${encodeURIComponent('{{ email }}')}&lc=${token}`]) {
+      expect(await countsDownTo((await load(path + query)).bytes, settings, new Date(deadlineAt))).toBe(true);
+    }
+  });
+
+  it('shows each reader their own time', async () => {
+    const { page, path, settings } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+    await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?', [page.campaignId]);
+    await visit(page, { em: 'bob@site.test' });
+
+    for (const { email, deadline_at } of await leadsOf(page)) expect(await countsDownTo((await load(`${path}?em=${email}`)).bytes, settings, deadline_at!)).toBe(true);
+  });
+
+  it('stops at zero', async () => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+    await database().sql('UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 30 SECOND WHERE campaign_id = ?', [page.campaignId]);
+
+    const { frames } = gifOf((await load(`${path}?em=ann@site.test`)).bytes);
+
+    expect(frames).toBeGreaterThan(20);
+    expect(frames).toBeLessThanOrEqual(31);
+  });
+
+  it('says that it is over, from the deadline on', async () => {
+    const { page, path, settings } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    const { bytes } = await load(`${path}?em=ann@site.test`);
+
+    expect(bytes.equals(await images().expired(settings))).toBe(true);
+    expect(gifOf(bytes)).toMatchObject({ width: 400, height: 100, frames: 1 });
+  });
+
+  it.each(['', '?em=', '?em=bob@site.test', '?em=not-an-address', '?lc=forged.token', '?abc123=def456'])('has no countdown for somebody nobody knows (%s)', async (query) => {
+    const { page, path, settings } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    const { status, bytes } = await load(path + query);
+
+    expect(status).toBe(200);
+    expect(bytes.equals(await images().neutral(settings))).toBe(true);
+    expect(gifOf(bytes).frames).toBe(1);
+  });
+
+  it.each(['{{ subscriber.email_address }}', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~'])('is a sample in a preview that has not filled in %s', async (tag) => {
+    const { path, settings } = await aTimer();
+
+    const { bytes } = await load(`${path}?em=${encodeURIComponent(tag)}`);
+
+    expect(bytes.equals(await images().running(settings, 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58))).toBe(true);
+  });
+
+  it('is the same for everybody in a fixed campaign, until it is over for everybody', async () => {
+    const running = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
+    const over = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2020-06-30', deadlineTime: '23:59' });
+
+    for (const query of ['', '?em=ann@site.test']) {
+      expect(await countsDownTo((await load(running.path + query)).bytes, running.settings, new Date('2099-06-30T21:59:00.000Z'))).toBe(true);
+      expect((await load(over.path + query)).bytes.equals(await images().expired(over.settings))).toBe(true);
+    }
+  });
+
+  it('starts nothing, whoever or whatever looks at it', async () => {
+    const { page, path } = await aTimer();
+    const agents = ['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', undefined, 'Outlook-iOS/2.0'];
+
+    for (let n = 0; n < 100; n++) await load(`${path}?em=ann@site.test`, { method: n % 5 === 0 ? 'HEAD' : 'GET', headers: { 'user-agent': agents[n % 4], ...(n % 7 === 0 ? { 'sec-purpose': 'prefetch' } : {}) } });
+
+    expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('looks as it was saved, also in mails that are out', async () => {
+    const { campaign, page, path, settings } = await aTimer();
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    await load(`${path}?em=ann@site.test`);
+    const other = { ...settings, background: 3, selected_font_color: '#ff8800', email_label_days: 'Tage' } as const;
+
+    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, other);
+
+    await eventually(async () => expect(await countsDownTo((await load(`${path}?em=ann@site.test`)).bytes, other, new Date(deadlineAt))).toBe(true));
+  });
+
+  it('takes no look and no time from its address', async () => {
+    const { path, settings } = await aTimer();
+    const neutral = await images().neutral(settings);
+
+    for (const query of ['?background=3&color=%23ff0000&time=5', '?em[]=ann@site.test', '?width=100000&height=100000', '?em=ann@site.test%00', `?${'x=1&'.repeat(500)}`, '?%zz', `?em=${'x'.repeat(5_000)}`]) {
+      const { status, bytes } = await load(path + query);
+
+      expect([status, bytes.equals(neutral)]).toEqual([200, true]);
+    }
+  });
+
+  it('tells its size to a program that only looks', async () => {
+    const { path, settings } = await aTimer();
+
+    const { status, headers, bytes } = await load(path, { method: 'HEAD' });
+
+    expect([status, headers['content-type'], headers['content-length'], bytes.length]).toEqual([200, 'image/gif', String((await images().neutral(settings)).length), 0]);
+  });
+
+  it('is drawn for many readers at the same moment', async () => {
+    const { page, path } = await aTimer();
+    for (let n = 0; n < 20; n++) await visit(page, { em: `reader-${n}@site.test` });
+
+    const all = await Promise.all(Array.from({ length: 200 }, (_, n) => load(`${path}?em=reader-${n % 20}@site.test`)));
+
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(all.map(({ bytes }) => gifOf(bytes).frames))).toEqual(new Set([60]));
+  });
+});
+
+describe('an address that is no image', () => {
+  it('is a pixel that shows nothing, never a broken image', async () => {
+    const { campaign, hash, path } = await aTimer();
+    const other = await aTimer();
+    const nothing = images().nothing();
+
+    for (const address of [
+      `/deploy/email_timer/${campaign.id}/${randomKey()}.gif`,
+      `/deploy/email_timer/${campaign.id}/${other.hash}.gif`,
+      `/deploy/email_timer/${randomUUID()}/${hash}.gif`,
+      `/deploy/email_timer/x/${hash}.gif`,
+      `/deploy/email_timer/${campaign.id}/${hash}`,
+      `/deploy/email_timer/${campaign.id}/${hash}.png`,
+      `/deploy/email_timer/${campaign.id}/${hash}.gif.gif`,
+      `/deploy/email_timer/${campaign.id}/..%2F..%2Fhealthz`,
+      `/deploy/email_timer/${campaign.id}/'%20OR%201=1.gif`,
+      `/deploy/email_timer/${'x'.repeat(2_000)}/${hash}.gif`,
+      `/deploy/email_timer/${campaign.id}/${'x'.repeat(2_000)}.gif`,
+    ]) {
+      const { status, headers, bytes } = await load(`${address}?em=ann@site.test`);
+
+      expect([address, status, headers['content-type'], bytes.equals(nothing)]).toEqual([address, 200, 'image/gif', true]);
+    }
+    expect(gifOf(nothing)).toMatchObject({ width: 1, height: 1, frames: 1 });
+    expect((await load(path)).bytes.equals(nothing)).toBe(false);
+  });
+
+  it('is one whose reader cannot be looked up: nothing is shown while the database is away, and the image when it is back', async () => {
+    const { path, settings } = await aTimer();
+    await load(path);
+    await way.cut();
+
+    const away = await load(`${path}?em=ann@site.test`);
+    await way.mend();
+
+    expect([away.status, away.headers['content-type'], away.bytes.equals(images().nothing())]).toEqual([200, 'image/gif', true]);
+    await eventually(async () => expect((await load(`${path}?em=ann@site.test`)).bytes.equals(await images().neutral(settings))).toBe(true));
+  });
+});
