@@ -1,11 +1,9 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person who signs in. */
 @Entity('user')
-export class User {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class User extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

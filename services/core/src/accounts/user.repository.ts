@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { User } from './user.entity.ts';
 
 @Injectable()
-export class UserRepository extends AccountRepository<User> {
+export class UserRepository extends TenantRepository<User> {
   constructor(@Inject(Database) database: Database) {
     super(database, User);
   }

@@ -1,13 +1,11 @@
 import type { CampaignForm, CampaignType } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A campaign: what its owner filled in, and the rule that follows from it. */
 @Entity('campaign')
-export class Campaign {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class Campaign extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

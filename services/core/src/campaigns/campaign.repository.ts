@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { Campaign } from './campaign.entity.ts';
 
 /** Where a list goes on: after this campaign, in the order newest first. */
@@ -9,7 +9,7 @@ export interface After {
 }
 
 @Injectable()
-export class CampaignRepository extends AccountRepository<Campaign> {
+export class CampaignRepository extends TenantRepository<Campaign> {
   constructor(@Inject(Database) database: Database) {
     super(database, Campaign);
   }

@@ -1,4 +1,5 @@
 import type { ChecklistStep } from '@lastcall/contracts';
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How far the waiting for an event of the test person has come. */
@@ -6,10 +7,7 @@ export type EventState = 'idle' | 'waiting' | 'received' | 'none';
 
 /** The test of one campaign, made when it is first asked for. */
 @Entity('checklist')
-export class ChecklistRow {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class ChecklistRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 
@@ -30,10 +28,7 @@ export class ChecklistRow {
 
 /** One step of a test. */
 @Entity('checklist_step')
-export class ChecklistStepRow {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class ChecklistStepRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { checklistSteps } from '@lastcall/contracts';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
 @Injectable()
-export class ChecklistRepository extends AccountRepository<ChecklistRow> {
+export class ChecklistRepository extends TenantRepository<ChecklistRow> {
   constructor(@Inject(Database) database: Database) {
     super(database, ChecklistRow);
   }
@@ -25,7 +25,7 @@ export class ChecklistRepository extends AccountRepository<ChecklistRow> {
 }
 
 @Injectable()
-export class ChecklistStepRepository extends AccountRepository<ChecklistStepRow> {
+export class ChecklistStepRepository extends TenantRepository<ChecklistStepRow> {
   constructor(@Inject(Database) database: Database) {
     super(database, ChecklistStepRow);
   }

@@ -1,3 +1,4 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What happened to a lead: `named` is an address that became known, `joined` another record that became part of it, `joined-into` the other side of that. */
@@ -5,10 +6,7 @@ export type LeadChangeKind = 'started' | 'named' | 'joined' | 'joined-into' | 'r
 
 /** A row of the ledger: only ever added, never changed. */
 @Entity('lead_ledger')
-export class LeadChange {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class LeadChange extends TenantRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
   id!: string;
 

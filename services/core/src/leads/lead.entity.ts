@@ -1,3 +1,4 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What began a person's clock. */
@@ -5,10 +6,7 @@ export type StartedBy = 'visit' | 'reset-link';
 
 /** One person in one campaign; the only place where the person's address is kept. Without `startedAt` the clock does not run. */
 @Entity('lead_person')
-export class Lead {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class Lead extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, anyOf, Database } from '@lastcall/core/platform';
+import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { LeadChange, type LeadChangeKind } from './lead-change.entity.ts';
 import { LeadVisitor } from './lead-visitor.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -42,7 +42,7 @@ const bySignal = {
 const mostJoins = 4;
 
 @Injectable()
-export class LeadRepository extends AccountRepository<Lead> {
+export class LeadRepository extends TenantRepository<Lead> {
   constructor(@Inject(Database) database: Database) {
     super(database, Lead);
   }

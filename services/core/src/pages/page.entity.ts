@@ -1,12 +1,10 @@
 import type { Bar, Page as PageAnswer, Verification } from '@lastcall/contracts';
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A page of a campaign with its email link and its floating bar, which are made and deleted with it. */
 @Entity('page')
-export class Page {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class Page extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, anyOf, Database, sha256 } from '@lastcall/core/platform';
+import { anyOf, Database, sha256, TenantRepository } from '@lastcall/core/platform';
 import { urlKey } from '@lastcall/contracts';
 import { Page } from './page.entity.ts';
 
@@ -7,7 +7,7 @@ import { Page } from './page.entity.ts';
 const clickDays = 30;
 
 @Injectable()
-export class PageRepository extends AccountRepository<Page> {
+export class PageRepository extends TenantRepository<Page> {
   constructor(@Inject(Database) database: Database) {
     super(database, Page);
   }

@@ -1,11 +1,9 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A public address by which one person may start again, once, until it expires. */
 @Entity('reset_link')
-export class ResetLinkRow {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class ResetLinkRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

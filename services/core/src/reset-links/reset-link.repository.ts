@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { ResetLinkRow } from './reset-link.entity.ts';
 
 @Injectable()
-export class ResetLinkRepository extends AccountRepository<ResetLinkRow> {
+export class ResetLinkRepository extends TenantRepository<ResetLinkRow> {
   constructor(@Inject(Database) database: Database) {
     super(database, ResetLinkRow);
   }

@@ -1,11 +1,9 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A sale, counted once. Amount and currency are those of the campaign's settings; what was sent is kept beside them. */
 @Entity('sale')
-export class Sale {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class Sale extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
 /** Where a list of sales goes on: the last row that was shown. */
@@ -23,7 +23,7 @@ interface ListedRow {
 }
 
 @Injectable()
-export class SaleRepository extends AccountRepository<Sale> {
+export class SaleRepository extends TenantRepository<Sale> {
   constructor(@Inject(Database) database: Database) {
     super(database, Sale);
   }

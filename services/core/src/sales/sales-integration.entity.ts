@@ -1,3 +1,4 @@
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How far the webhook at the provider has come. */
@@ -5,10 +6,7 @@ export type WebhookState = 'none' | 'pending' | 'created' | 'failed';
 
 /** What one provider's sales count as in one campaign, and its webhook. */
 @Entity('sales_integration')
-export class SalesIntegrationRow {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class SalesIntegrationRow extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 

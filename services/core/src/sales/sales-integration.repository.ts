@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database, randomKey } from '@lastcall/core/platform';
+import { Database, randomKey, TenantRepository } from '@lastcall/core/platform';
 import { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 @Injectable()
-export class SalesIntegrationRepository extends AccountRepository<SalesIntegrationRow> {
+export class SalesIntegrationRepository extends TenantRepository<SalesIntegrationRow> {
   constructor(@Inject(Database) database: Database) {
     super(database, SalesIntegrationRow);
   }

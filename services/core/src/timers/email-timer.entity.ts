@@ -1,12 +1,10 @@
 import type { EmailTimerSettings } from '@lastcall/contracts';
+import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The email timer of one campaign, made when it is first asked for. */
 @Entity('email_timer')
-export class EmailTimer {
-  @PrimaryColumn({ name: 'account_id', type: 'int', unsigned: true })
-  accountId!: number;
-
+export class EmailTimer extends TenantRow {
   @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
   campaignId!: string;
 

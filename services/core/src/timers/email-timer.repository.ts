@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountRepository, Database } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import { EmailTimer } from './email-timer.entity.ts';
 
 @Injectable()
-export class EmailTimerRepository extends AccountRepository<EmailTimer> {
+export class EmailTimerRepository extends TenantRepository<EmailTimer> {
   constructor(@Inject(Database) database: Database) {
     super(database, EmailTimer);
   }

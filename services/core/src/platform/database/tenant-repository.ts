@@ -1,26 +1,22 @@
-import { In, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type ObjectLiteral, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { problem } from '../errors/problem.ts';
 import type { Database } from './database.ts';
-
-/** A row that belongs to an account. */
-export interface AccountRow extends ObjectLiteral {
-  accountId: number;
-}
+import type { TenantRow } from './tenant-row.ts';
 
 /** Conditions on a tenant's rows; the account is not among them, since every method takes it first. */
-export type Where<E extends AccountRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
+export type Where<E extends TenantRow> = Omit<FindOptionsWhere<E>, 'accountId'>;
 /** What a repository may say about its rows in a query. */
-export interface Rows<E extends AccountRow> extends Pick<SelectQueryBuilder<E>, 'addOrderBy' | 'limit' | 'getMany' | 'getCount'> {
+export interface Rows<E extends TenantRow> extends Pick<SelectQueryBuilder<E>, 'addOrderBy' | 'limit' | 'getMany' | 'getCount'> {
   andWhere(condition: string, parameters?: object): unknown;
 }
 
-type Values<E extends AccountRow> = Omit<DeepPartial<E>, 'accountId'>;
+type Values<E extends TenantRow> = Omit<DeepPartial<E>, 'accountId'>;
 
 /**
  * The rows of a tenant's table. No method can be called without the account, so no query can forget it.
  * A subclass adds its noun's questions; nothing else touches TypeORM's repositories.
  */
-export abstract class AccountRepository<E extends AccountRow> {
+export abstract class TenantRepository<E extends TenantRow> {
   constructor(
     protected readonly database: Database,
     protected readonly entity: EntityTarget<E>,
