@@ -5,24 +5,22 @@ import { email, id, zone } from './primitives.ts';
 
 /** What an account may use: `free`, or `premium` with single-page bars, own colours and saved templates. */
 export const plan = z.enum(['free', 'premium']);
+export type Plan = z.infer<typeof plan>;
 
-const password = z
-  .string({ error: validation.required })
-  .min(1, validation.required)
-  .min(12, validation.passwordShort)
-  .max(128, validation.passwordLong);
+const typedPassword = z.string({ error: validation.required }).min(1, validation.required).max(limits.passwordMost, validation.tooLong(limits.passwordMost));
+const newPassword = typedPassword.min(limits.passwordLeast, validation.tooShort(limits.passwordLeast));
 
 const personName = z.string({ error: validation.name }).trim().min(1, validation.name).max(limits.personName, validation.tooLong(limits.personName));
 
 /** Opens an account with its first person. The zone is the browser's own. */
-export const signUpBody = z.strictObject({ name: personName, email, password, timezone: zone });
+export const signUpBody = z.strictObject({ name: personName, email, password: newPassword, timezone: zone });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-export const signInBody = z.strictObject({ email, password: z.string({ error: validation.required }).min(1, validation.required).max(128, validation.passwordLong) });
+export const signInBody = z.strictObject({ email, password: typedPassword });
 export type SignInBody = z.infer<typeof signInBody>;
 
 export const forgotPasswordBody = z.strictObject({ email });
-export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(128), password });
+export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(128), password: newPassword });
 
 /** Who is signed in, to which account, with what plan and flags. */
 export const session = z.object({

@@ -27,13 +27,13 @@ export const bar = z
     description: z.string().trim().min(1, validation.barDescription).max(limits.barDescription, validation.tooLong(limits.barDescription)),
     showHideButton: z.boolean(),
     maximizedOnMobile: z.boolean(),
-    poweredBy: z.strictObject({ hidden: z.boolean(), url: z.string().max(2048) }),
+    poweredBy: z.strictObject({ hidden: z.boolean(), url: z.string().max(limits.url) }),
     labels: z.strictObject({
       days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel,
       hide: z.string().max(limits.barHideLabel, validation.tooLong(limits.barHideLabel)),
       hideDays: z.boolean(), hideHours: z.boolean(), hideMinutes: z.boolean(), hideSeconds: z.boolean(),
     }),
-    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText), url: z.string().max(2048), variant: z.enum(['button', 'link', 'none']), target: z.enum(['_blank', '_parent']) }),
+    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)), url: z.string().max(limits.url), variant: z.enum(['button', 'link', 'none']), target: z.enum(['_blank', '_parent']) }),
     settings: z.strictObject({
       layout: z.strictObject({ placement: z.enum(['top', 'bottom']), width: z.enum(['full', 'floating']), size: z.enum(['small', 'medium', 'large']) }),
       colors: z.strictObject({

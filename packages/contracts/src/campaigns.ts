@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
+import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
 import { id, instant, zone } from './primitives.ts';
 
 /** The campaign types and how each of them ends: by the person's own clock, or for everybody at once. */
@@ -17,15 +18,15 @@ export const campaignTypes = {
 export type CampaignType = keyof typeof campaignTypes;
 export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], { error: validation.campaignType });
 
+/** The names of the campaign types as people read them. */
+export const campaignTypeNames = {
+  Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
+  FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
+} as const satisfies Record<CampaignType, string>;
+
 /** The units of an evergreen deadline. `days` end at a clock time, the others after the exact time has passed. */
 export const deadlineUnit = z.enum(['days', 'hours', 'minutes']);
 export type DeadlineUnit = z.infer<typeof deadlineUnit>;
-
-/** The platforms that a campaign may name, by the slug the wire carries. */
-export const emailPlatforms = ['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'keap', 'ontraport', 'drip', 'aweber', 'klaviyo', 'kajabi', 'hubspot', 'brevo', 'other'] as const;
-export const checkoutPlatforms = ['thrivecart', 'samcart', 'clickfunnels', 'kajabi', 'teachable', 'thinkific', 'shopify', 'woocommerce', 'stripe', 'paypal', 'kartra', 'podia', 'systemeio', 'other'] as const;
-export const landingPlatforms = ['wordpress', 'shopify', 'clickfunnels', 'squarespace', 'webflow', 'wix', 'leadpages', 'unbounce', 'kajabi', 'instapage', 'elementor', 'gtm', 'thrivecart', 'samcart', 'teachable', 'thinkific', 'kartra', 'podia', 'systemeio', 'woocommerce', 'stripe', 'paypal', 'other'] as const;
-export type EmailPlatform = (typeof emailPlatforms)[number];
 
 const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
 const clockTime = z.string({ error: validation.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.time);

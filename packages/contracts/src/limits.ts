@@ -4,6 +4,11 @@ export const limits = {
   campaignName: 120,
   /** Characters of a person's or an account's name. */
   personName: 80,
+  /** Characters that a password has at least and at most. */
+  passwordLeast: 12,
+  passwordMost: 128,
+  /** Characters of an address. */
+  url: 2048,
   /** Days, hours and minutes that an evergreen deadline may last: about ten years each. */
   deadlineDays: 3650,
   deadlineHours: 87_600,

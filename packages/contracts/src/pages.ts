@@ -8,7 +8,7 @@ export const pageType = z.enum(['floatbar_v2']);
 
 export const defaultPageLabels = ['Checkout Page', 'Sales Page'] as const;
 
-const label = z.string().trim().max(limits.pageLabel, validation.label);
+const label = z.string().trim().max(limits.pageLabel, validation.tooLong(limits.pageLabel));
 
 const afterUrl = z
   .string()

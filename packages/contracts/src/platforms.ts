@@ -1,7 +1,11 @@
-import type { CampaignType, checkoutPlatforms, emailPlatforms, landingPlatforms } from './campaigns.ts';
+/** The platforms that a campaign may name, by the slug the wire carries. */
+export const emailPlatforms = ['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp', 'keap', 'ontraport', 'drip', 'aweber', 'klaviyo', 'kajabi', 'hubspot', 'brevo', 'other'] as const;
+export const checkoutPlatforms = ['thrivecart', 'samcart', 'clickfunnels', 'kajabi', 'teachable', 'thinkific', 'shopify', 'woocommerce', 'stripe', 'paypal', 'kartra', 'podia', 'systemeio', 'other'] as const;
+export const landingPlatforms = ['wordpress', 'shopify', 'clickfunnels', 'squarespace', 'webflow', 'wix', 'leadpages', 'unbounce', 'kajabi', 'instapage', 'elementor', 'gtm', 'thrivecart', 'samcart', 'teachable', 'thinkific', 'kartra', 'podia', 'systemeio', 'woocommerce', 'stripe', 'paypal', 'other'] as const;
+export type EmailPlatform = (typeof emailPlatforms)[number];
 
 /** Any platform that a campaign may name. */
-export type Platform = (typeof emailPlatforms)[number] | (typeof checkoutPlatforms)[number] | (typeof landingPlatforms)[number];
+export type Platform = EmailPlatform | (typeof checkoutPlatforms)[number] | (typeof landingPlatforms)[number];
 
 /** How each platform writes its own name. */
 export const platformNames = {
@@ -11,9 +15,3 @@ export const platformNames = {
   systemeio: 'Systeme.io', wordpress: 'WordPress', squarespace: 'Squarespace', webflow: 'Webflow', wix: 'Wix', leadpages: 'Leadpages', unbounce: 'Unbounce', instapage: 'Instapage',
   elementor: 'Elementor', gtm: 'Google Tag Manager', other: 'Other',
 } as const satisfies Record<Platform, string>;
-
-/** The names of the campaign types as people read them. */
-export const campaignTypeNames = {
-  Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
-  FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
-} as const satisfies Record<CampaignType, string>;

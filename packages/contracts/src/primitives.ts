@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 
 /** A random UUID as every id is that a stranger may see. */
@@ -37,7 +38,7 @@ const urlPattern = /^(https?:\/\/)?(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2
 
 /** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path; at most 2048 characters once it has its scheme. */
 export function isPageUrl(text: string): boolean {
-  return withScheme(text).length <= 2048 && urlPattern.test(text.trim());
+  return withScheme(text).length <= limits.url && urlPattern.test(text.trim());
 }
 
 /** Puts `https://` before an address that has no scheme, as saving a page does. */

@@ -8,6 +8,7 @@ export type SalesProvider = z.infer<typeof salesProvider>;
 
 /** How far a provider's webhook has come. */
 export const webhookState = z.enum(['none', 'pending', 'created', 'failed']);
+export type WebhookState = z.infer<typeof webhookState>;
 
 /** A campaign's sale settings for one provider; amount and currency are what a sale counts as. */
 export const salesIntegration = z.object({

@@ -14,6 +14,7 @@ export const checklistEvent = z.object({
   deadline: instant.nullable(),
   deadlineText: z.string().nullable(),
 });
+export type ChecklistEvent = z.infer<typeof checklistEvent>;
 
 /** The testing checklist of one campaign; `id` of a step is what `PUT /api/checklist/done/{stepId}` takes. */
 export const checklist = z.object({

@@ -1,7 +1,5 @@
+import type { Plan } from '@lastcall/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-/** What a plan's name may be; a new account is free. */
-export type Plan = 'free' | 'premium';
 
 /** A customer of ours; everything else belongs to one. */
 @Entity('account')

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Plan } from '@lastcall/contracts';
 import { Database, problem } from '@lastcall/core/platform';
-import { Account, type Plan } from './account.entity.ts';
+import { Account } from './account.entity.ts';
 
 /** The accounts themselves; every other table's rows belong to one. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Plan } from '@lastcall/contracts';
 import { Database, sha256 } from '@lastcall/core/platform';
-import type { Plan } from './account.entity.ts';
 
 /** Days without a request after which a session is over, and days after which it is over in any case. */
 export const idleDays = 7;

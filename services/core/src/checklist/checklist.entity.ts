@@ -1,9 +1,6 @@
-import type { ChecklistStep } from '@lastcall/contracts';
+import type { ChecklistEvent, ChecklistStep } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** How far the waiting for an event of the test person has come. */
-export type EventState = 'idle' | 'waiting' | 'received' | 'none';
 
 /** The test of one campaign, made when it is first asked for. */
 @Entity('checklist')
@@ -15,8 +12,9 @@ export class ChecklistRow extends TenantRow {
   @Column({ type: 'varchar', length: 254, nullable: true })
   email!: string | null;
 
+  /** How far the waiting for an event of the test person has come. */
   @Column({ name: 'event_state', type: 'varchar', length: 16 })
-  eventState!: EventState;
+  eventState!: ChecklistEvent['state'];
 
   /** When the waiting began; work that was asked for at another time is over. */
   @Column({ name: 'event_asked_at', type: 'datetime', precision: 6, nullable: true })

@@ -1,8 +1,6 @@
+import type { WebhookState } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** How far the webhook at the provider has come. */
-export type WebhookState = 'none' | 'pending' | 'created' | 'failed';
 
 /** What one provider's sales count as in one campaign, and its webhook. */
 @Entity('sales_integration')

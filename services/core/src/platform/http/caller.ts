@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Plan } from '@lastcall/contracts';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 
@@ -6,7 +7,7 @@ import { problem } from '../errors/problem.ts';
 export interface Caller {
   readonly accountId: number;
   readonly userId: string;
-  readonly plan: 'free' | 'premium';
+  readonly plan: Plan;
   readonly isStaff: boolean;
 }
 
