@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { BoundedCache } from '../src/bounded-cache.ts';
 import { compileStyle } from '../src/compile-style.ts';
 import { createTimerEngine, type TimerEngine } from '../src/engine.ts';
@@ -8,8 +9,7 @@ import { renderTimer } from '../src/render-timer.ts';
 import { styleKey, timerStyle, type TimerStyle } from '../src/style.ts';
 import { drawnFrame } from '../src/testing-kit/drawn-frames.ts';
 import { decodeGif } from '../src/testing-kit/gif-frames.ts';
-import { cpuMs, machine, mean, median, numbers, percentile, settledMemory, wallMs } from './support/measure.ts';
-import { conclude, format, goal, line, title } from './support/report.ts';
+import { cpuMs, mean, median, numbers, percentile, settledMemory, wallMs } from './support/measure.ts';
 import { onlyDrawn, withGifEncoder, withGifenc } from './support/rivals.ts';
 
 /** 400 x 100, four rounded boxes, labels, plain ground: the picture by which all ways are compared. */

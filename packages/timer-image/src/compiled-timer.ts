@@ -34,10 +34,11 @@ export interface CompiledTimer {
   bytes: number;
 }
 
-/** The days in a second's image that are 100 or more and have no picture yet. */
+/** The days of a second's image that are 100 or more, all of them when one has no picture yet: those who keep some may drop others. */
 export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number): number[] {
   const [today] = timeValues(secondsLeft);
-  return [today, today - 1].filter((days) => days >= pairCount && !wideDays.has(days));
+  const wide = [today, today - 1].filter((days) => days >= pairCount);
+  return wide.every((days) => wideDays.has(days)) ? [] : wide;
 }
 
 /** How many pictures of days are kept; an image needs two at most. */

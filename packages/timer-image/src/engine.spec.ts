@@ -26,9 +26,9 @@ function engineWith(options: Partial<TimerEngineOptions> = {}): TimerEngine {
   return engine;
 }
 
-/** Styles that differ from each other. */
+/** Styles that differ from each other and from the plain one. */
 function styles(count: number): TimerStyle[] {
-  return Array.from({ length: count }, (_, index) => timerStyle({ boxColor: `#${(index * 40_503).toString(16).padStart(6, '0')}` }));
+  return Array.from({ length: count }, (_, index) => timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }));
 }
 
 afterEach(() => engine.close());
@@ -104,6 +104,19 @@ describe('what an engine keeps', () => {
 
     await engine.render(first!, 100);
     expect(engine.stats()).toMatchObject({ styles: 3, compiled: 6 });
+  });
+
+  it('is what is asked for again and again, whatever else is asked for meanwhile', async () => {
+    engineWith({ maxStyles: 2 });
+    const [favourite, ...others] = styles(6);
+    for (const style of others) {
+      await engine.render(favourite!, 100);
+      await engine.render(style, 100);
+    }
+
+    await engine.render(favourite!, 99);
+
+    expect(engine.stats().compiled).toBe(6);
   });
 
   it('takes no more bytes than it may, also when styles grow as they are used', async () => {

@@ -1,7 +1,6 @@
 import { appendBand, appendFigures } from './band.ts';
 import { CodeStream } from './code-stream.ts';
 import { keepWrap, type CompiledTimer } from './compiled-timer.ts';
-import { pairCount } from './figure-set.ts';
 import { blockOf } from './gif.ts';
 import { runLzw } from './run-lzw.ts';
 import { RunList } from './runs.ts';
@@ -26,12 +25,12 @@ export function wholeFrame({ band, wideDays, above, below, minCodeSize, width, h
 export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Array {
   const values = timeValues(secondsLeft - 1);
   const { column, side } = firstChange(timeValues(secondsLeft), values);
-  const key = `${side}${values.slice(column)}`;
+  const key = values.slice(column).join(':');
   const known = compiled.wraps.get(key);
   if (known !== undefined) return known;
 
   const { band, wideDays, minCodeSize } = compiled;
-  const x = column === 0 ? band.fieldX : band.pairX[column]! + (side * band.pairWidth) / 2;
+  const x = column === 0 ? band.fieldX : band.pairX[column]! + side * (band.pairWidth / 2);
   const end = band.pairX.at(-1)! + band.pairWidth;
   list.clear();
   appendFigures(list, band, wideDays, values, column, side);
@@ -44,9 +43,9 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
   return block;
 }
 
+/** The first column that changes, and which of its figures does. Days are laid out by how many there are, so they are sent whole. */
 function firstChange(before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
   const column = before.findIndex((value, index) => value !== after[index]);
   const tens = (values: TimeValues) => Math.floor(values[column]! / 10);
-  const isFirstHalfTheSame = column > 0 && before[column]! < pairCount && tens(before) === tens(after);
-  return { column, side: isFirstHalfTheSame ? 1 : 0 };
+  return { column, side: column > 0 && tens(before) === tens(after) ? 1 : 0 };
 }

@@ -53,19 +53,19 @@ describe.each([
   const survives = (pixels: Uint8Array) => Buffer.compare(throughGif(pixels, compress), pixels) === 0;
 
   it('come out as they went in', () => {
-    fc.assert(fc.property(fc.array(run(4, 40), { maxLength: 400 }), (runs) => survives(pixelsOf(runs))));
+    fc.assert(fc.property(fc.array(run(4, 40), { maxLength: 400 }), (runs) => survives(pixelsOf(runs))), { numRuns: 40 });
   });
 
   it('come out as they went in when they repeat seldom, so that the dictionary is full again and again', () => {
-    fc.assert(fc.property(fc.array(run(64, 3), { minLength: 4000, maxLength: 9000 }), (runs) => survives(pixelsOf(runs))), { numRuns: 20 });
+    fc.assert(fc.property(fc.array(run(64, 3), { minLength: 4000, maxLength: 6000 }), (runs) => survives(pixelsOf(runs))), { numRuns: 8 });
   });
 
   it('come out as they went in when runs are longer than a phrase or a number can be', () => {
-    fc.assert(fc.property(fc.array(run(2, 30_000), { maxLength: 12 }), (runs) => survives(pixelsOf(runs))), { numRuns: 30 });
+    fc.assert(fc.property(fc.array(run(2, 20_000), { maxLength: 8 }), (runs) => survives(pixelsOf(runs))), { numRuns: 10 });
   });
 
   it('come out as they went in when they are all the same', () => {
-    expect(survives(new Uint8Array(width * 600).fill(63))).toBe(true);
+    expect(survives(new Uint8Array(width * 300).fill(63))).toBe(true);
   });
 
   it('come out as they went in whatever was compressed before', () => {

@@ -1,12 +1,5 @@
-import { cpus, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-
-/** Where this runs: figures mean little without it. */
-export function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} x ${cpu?.model.trim()}, ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.versions.node}, ${process.platform}`;
-}
 
 /** Milliseconds of processor time that this process spends on some work: what else the machine does is left out. */
 export async function cpuMs(work: () => unknown): Promise<number> {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { gifHeader, imageBlock, trailer } from './gif.ts';
+import { secondSteps } from './steps.ts';
+import { decodeGif } from './testing-kit/gif-frames.ts';
+
+const field = { x: 2, y: 1, width: 4, height: 2 };
+const [screenWidth, screenHeight] = [8, 4];
+const palette = Uint8Array.of(0, 0, 0, 255, 255, 255);
+
+/** Pairs of one row that matters, all others blank. */
+function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
+  return Array.from({ length: 100 }, (_, value) => Uint8Array.from([...(rows[value] ?? [0, 0, 0, 0]), 0, 0, 0, 0]));
+}
+
+/** What a reader shows of the field after the steps from one second down to another, and where each of them is. */
+function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
+  const blank = imageBlock({ x: 0, y: 0, width: screenWidth, height: screenHeight }, new Uint8Array(screenWidth * screenHeight), 2);
+  const steps = secondSteps(pairs, field).slice(to, from).toReversed();
+  const { frames } = decodeGif(Buffer.concat([gifHeader(screenWidth, screenHeight, palette), blank, ...steps, trailer]));
+  const rowOf = (pixels: Uint8Array) => Array.from({ length: field.width }, (_, x) => (pixels[(field.y * screenWidth + field.x + x) * 4] === 255 ? 1 : 0));
+  return { rows: frames.slice(1).map(({ pixels }) => rowOf(pixels)), places: frames.slice(1).map(({ x, y, width, height }) => [x, y, width, height]) };
+}
+
+describe('the steps from second to second', () => {
+  it('lead from each to the one before by what differs', () => {
+    const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 1, 1, 0] });
+
+    expect(shown(pairs, 2, 0)).toEqual({
+      rows: [
+        [0, 1, 1, 0],
+        [1, 0, 0, 1],
+      ],
+      places: [
+        [3, 1, 2, 1],
+        [2, 1, 4, 1],
+      ],
+    });
+  });
+
+  it('are told apart when the same pixels come at different places', () => {
+    const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 0, 0, 1] });
+
+    expect(shown(pairs, 2, 0)).toEqual({
+      rows: [
+        [0, 0, 0, 1],
+        [1, 0, 0, 1],
+      ],
+      places: [
+        [5, 1, 1, 1],
+        [2, 1, 1, 1],
+      ],
+    });
+  });
+
+  it('change a pixel into itself where nothing differs, since a frame must have one', () => {
+    expect(shown(pairsWith({}), 59, 58)).toEqual({ rows: [[0, 0, 0, 0]], places: [[2, 1, 1, 1]] });
+  });
+
+  it('share the bytes of those that are equal', () => {
+    const steps = secondSteps(pairsWith({ 10: [1, 1, 0, 0], 30: [1, 1, 0, 0] }), field);
+
+    expect(steps).toHaveLength(59);
+    expect(steps[29]).toBe(steps[9]);
+    expect(new Set(steps.map(({ buffer }) => buffer)).size).toBe(1);
+  });
+});
