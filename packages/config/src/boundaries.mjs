@@ -19,7 +19,8 @@ export function boundariesRule(root) {
       const workspace = workspaceOf(file, workspaces);
       if (!workspace) return {};
       const rules = workspaceRules(workspace);
-      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)testing-kit\//.test(file);
+      // A benchmark is a test of time.
+      const isSpec = /\.spec\.tsx?$/.test(file) || /(^|\/)(testing-kit|bench)\//.test(file);
 
       const look = (/** @type {any} reason: ESLint's node types do not have TypeScript's `importKind` */ node) => {
         const source = node.source?.value;

@@ -72,6 +72,7 @@ describe('the direction of imports', () => {
     ['the design system with Mantine', 'packages/ui/src/a.tsx', "import { Button } from '@mantine/core'; Button({});"],
     ['a route that composes two features', 'shell/src/routes/a.tsx', "import { x } from '../features/list/list.tsx'; import { y } from '../features/summary/summary.tsx'; x(y);"],
     ["a package's tool that writes a file", 'packages/contracts/openapi/write.ts', "import { writeFileSync } from 'node:fs'; writeFileSync('x', '');"],
+    ['a benchmark that starts servers', 'services/edge/bench/a.ts', "import { x } from '../../../infra/local/provision.ts'; import { createConnection } from 'mysql2/promise'; x(createConnection);"],
     ['a test that uses a simulator', 'services/worker/src/a.spec.ts', "import { x } from '@lastcall/simulators'; x();"],
   ];
 

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a load came to. */
+export interface LoadFigures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly answers: number;
+  /** Answers with a status of 400 or more, and those that never came. */
+  readonly failures: number;
+}
+
+export interface Load {
+  readonly origin: string;
+  /** Lua that answers one request; `n` counts the requests from 1, `pick(most)` is a whole number from 1. */
+  readonly request: string;
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+/** Numbers look random and are the same in every run. */
+const script = (request: string): string => `
+local n, seed = 0, 1
+function pick(most)
+  seed = (seed * 1103515245 + 12345) % 2147483648
+  return math.floor(seed / 2147483648 * most) + 1
+end
+function request()
+  n = n + 1
+  ${request}
+end
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format("\\nfigures %f %f %f %d %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.requests, errors.status + errors.connect + errors.read + errors.write + errors.timeout))
+end
+`;
+
+/** Throws when there is no wrk, before anything was prepared for it. */
+export async function needWrk(): Promise<void> {
+  // Asked for its version, wrk answers and ends with 1.
+  await promisify(execFile)('wrk', ['-v']).catch((error: { code?: unknown }) => {
+    if (error.code === 'ENOENT') throw new Error('This needs wrk; on Debian and Ubuntu: apt-get install wrk');
+  });
+}
+
+/** Loads a server by wrk, one thread of it, beside the server on the same machine. */
+export async function load({ origin, request, seconds, connections }: Load): Promise<LoadFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'lastcall-wrk-'));
+  try {
+    const file = join(folder, 'load.lua');
+    writeFileSync(file, script(request));
+    const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, origin]);
+    const [, perSecond, p50Ms, p99Ms, answers, failures] = /^figures (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
+    if (failures === undefined) throw new Error(`wrk told no figures:\n${stdout}`);
+    return { perSecond: Number(perSecond), p50Ms: Number(p50Ms), p99Ms: Number(p99Ms), answers: Number(answers), failures: Number(failures) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

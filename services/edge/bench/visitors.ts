@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { startBuiltEdge } from './support/built-edge.ts';
+import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
+import { answersRightly } from './support/right-answers.ts';
+import { load, needWrk, type LoadFigures } from './support/wrk.ts';
+
+/** People in a campaign: what a request costs must not depend on them. */
+const sizes = [10, 1_000, 1_000_000];
+const shape = { seconds: 5, connections: 50 };
+const warmUp = { seconds: 2, connections: 50 };
+
+const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
+/** Visitors come from many addresses, or the limit of one would stop the load. */
+const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
+
+type Figures = LoadFigures & { readonly cpuMs: number };
+
+/** Each of these is a request in Lua. */
+const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string => `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
+const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
+const newVisitor = (filled: Filled): string => decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');
+const image = ({ imagePath, leads }: Filled): string => `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
+const link = ({ linkHash, leads }: Filled): string => `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
+
+await needWrk();
+await buildWhatChanged(say);
+const edge = await startBuiltEdge();
+try {
+  const began = performance.now();
+  const campaigns = await fill(edge.databaseUrl, sizes);
+  title(`The edge, with its database and its load on ${machine()}`);
+  for (const campaign of campaigns) await answersRightly(edge.origin, campaign);
+  line('people made', `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`);
+
+  await measure('Decisions of known visitors', campaigns, knownVisitor, { perSecond: 4_000, p99Ms: 25 });
+  await measure('Images with deadlines of their own', campaigns, image, { perSecond: 5_000 });
+  await measure('Redirects of email links', campaigns, link, { perSecond: 4_000, p99Ms: 20 });
+
+  title('First visits, each of which starts a clock and is answered after its commit');
+  const first = await asked(newVisitor(campaigns.at(-1)!));
+  line(`among ${format(sizes.at(-1)!)} people`, figuresOf(first));
+  goal('answers that were not as wanted', first.failures, '', { atMost: 0 });
+} finally {
+  await edge.stop();
+}
+conclude();
+
+async function measure(name: string, campaigns: readonly Filled[], requestFor: (filled: Filled) => string, goals: { perSecond: number; p99Ms?: number }): Promise<void> {
+  title(`${name}, ${shape.connections} connections, ${shape.seconds} s`);
+  await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
+  const all: Figures[] = [];
+  for (const campaign of campaigns) {
+    const figures = await asked(requestFor(campaign));
+    line(`among ${format(campaign.leads)} people`, figuresOf(figures));
+    all.push(figures);
+  }
+  const [fewest, most] = [all[0]!, all.at(-1)!];
+  goal('with the most people', most.perSecond, 'a second', { atLeast: goals.perSecond });
+  if (goals.p99Ms !== undefined) goal('99 of 100 with the most people', most.p99Ms, 'ms', { atMost: goals.p99Ms });
+  goal('a core, of that with the fewest people', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.3 });
+  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+}
+
+/** `cpuMs` is the edge's own processor time for an answer: what else the machine does is left out of it. */
+async function asked(request: string): Promise<Figures> {
+  // What the last load has left to do, such as clicks that are being counted, is not this one's.
+  await pause(500);
+  const before = await edge.cpuMs();
+  const figures = await load({ origin: edge.origin, request, ...shape });
+  return { ...figures, cpuMs: ((await edge.cpuMs()) - before) / figures.answers };
+}
+
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms, ${format(cpuMs)} ms of a core each`;
+}
