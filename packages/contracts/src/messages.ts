@@ -33,6 +33,7 @@ export const validation = {
   tooShort: (least: number) => `Please use at least ${least} characters.`,
   atLeast: (least: number) => `Please enter a number of ${least} or more.`,
   atMost: (most: number) => `Please enter a number of ${most} or less.`,
+  cursor: 'Please start the list from its beginning.',
   unknownField: 'This field is not known here.',
   brokenText: 'Please remove the characters that cannot be shown.',
 } as const;

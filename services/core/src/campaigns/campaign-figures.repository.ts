@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type CampaignAnalytics } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
-import { amountText } from '../sales/money.ts';
+import { amountText } from '@lastcall/core/sales';
 
 /** Days that the figures look back. */
-export const figureDays = 30;
+const figureDays = 30;
 
 /** Leads and sales of one campaign, as the list shows them. */
 export interface ListFigures {
@@ -21,7 +21,7 @@ const since = `>= CURRENT_TIMESTAMP(6) - INTERVAL ${figureDays} DAY`;
 
 /** Counts of the last 30 days. A lead that turned out to be another is not counted twice; money is added within its currency alone. */
 @Injectable()
-export class CampaignFigures {
+export class CampaignFiguresRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   async ofList(accountId: number, campaignIds: readonly string[]): Promise<(campaignId: string) => ListFigures> {
@@ -45,6 +45,12 @@ export class CampaignFigures {
       orders: orders.get(campaignId) ?? 0,
       sales: sales.map(({ currency, amount }) => ({ currency, amount: amountText(amount, currency) })),
     };
+  }
+
+  /** Pages of a campaign, whenever they were added. */
+  async pageCount(accountId: number, campaignId: string): Promise<number> {
+    const [row] = await this.database.sql<{ n: string | number }[]>('SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+    return Number(row!.n);
   }
 
   private leads(accountId: number, campaignIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,24 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { deadlineTypeCode, type CampaignListItem, type Campaign as CampaignAnswer } from '@lastcall/contracts';
 import { computeDeadline, ruleText } from '@lastcall/deadline';
-import { Database } from '@lastcall/core/platform';
-import { CampaignFigures, type ListFigures } from './campaign-figures.repository.ts';
+import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
 import type { Campaign } from './campaign.entity.ts';
 
 /** Campaigns as their owners' screens read them. */
 @Injectable()
 export class CampaignPresenter {
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CampaignFigures) private readonly figures: CampaignFigures,
-  ) {}
+  constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
     const { accountId, id, form, rule, timezone, ruleVersion } = campaign;
-    const [analytics, [pages]] = await Promise.all([
-      this.figures.ofCampaign(accountId, id),
-      this.database.sql<{ n: string | number }[]>('SELECT COUNT(*) AS n FROM page WHERE account_id = ? AND campaign_id = ?', [accountId, id]),
-    ]);
+    const [analytics, pageCount] = await Promise.all([this.figures.ofCampaign(accountId, id), this.figures.pageCount(accountId, id)]);
     return {
       ...heading(campaign),
       form,
@@ -26,7 +19,7 @@ export class CampaignPresenter {
       endsAt: rule.kind === 'fixed' ? computeDeadline(rule, 0, timezone).at.toISOString() : null,
       ruleVersion,
       analytics,
-      pageCount: Number(pages!.n),
+      pageCount,
     };
   }
 

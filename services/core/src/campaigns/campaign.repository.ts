@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Campaign } from './campaign.entity.ts';
-
-/** Where a list goes on: after this campaign, in the order newest first. */
-export interface After {
-  readonly createdAt: Date;
-  readonly id: string;
-}
 
 @Injectable()
 export class CampaignRepository extends TenantRepository<Campaign> {
@@ -15,7 +9,7 @@ export class CampaignRepository extends TenantRepository<Campaign> {
   }
 
   /** The newest campaigns, from the top or after another; by its key, so that a late page costs what the first does. */
-  newest(accountId: number, after: After | null, most: number): Promise<Campaign[]> {
+  newest(accountId: number, after: ListCursor | null, most: number): Promise<Campaign[]> {
     const rows = this.rows(accountId, 'campaign').addOrderBy('campaign.createdAt', 'DESC').addOrderBy('campaign.id', 'DESC').limit(most);
     if (after) rows.andWhere('campaign.createdAt <= :createdAt AND (campaign.createdAt < :createdAt OR campaign.id < :id)', after);
     return rows.getMany();

@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypes, limits, type SaveCampaignBody } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
-import { Database, randomKey } from '@lastcall/core/platform';
+import { Database, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
-import { cursorAfter, readCursor } from './list-cursor.ts';
 
 /** Campaigns of an account. */
 @Injectable()
@@ -22,9 +21,9 @@ export class CampaignService {
 
   /** One page of the list, newest first, and the cursor of the next. */
   async list(accountId: number, cursor: string | undefined): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
-    const found = await this.campaigns.newest(accountId, cursor === undefined ? null : readCursor(cursor), limits.listPage + 1);
-    const campaigns = found.slice(0, limits.listPage);
-    return { campaigns, nextCursor: found.length > limits.listPage ? cursorAfter(campaigns.at(-1)!) : null };
+    const found = await this.campaigns.newest(accountId, readCursor(cursor), limits.listPage + 1);
+    const { rows, nextCursor } = pageOf(found, limits.listPage);
+    return { campaigns: rows, nextCursor };
   }
 
   create(accountId: number, { data, timezone }: SaveCampaignBody): Promise<Campaign> {

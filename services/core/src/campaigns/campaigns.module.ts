@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CampaignFigures } from './campaign-figures.repository.ts';
+import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 import { CampaignPresenter } from './campaign.presenter.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 import { CampaignService } from './campaign.service.ts';
 
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
-  providers: [CampaignRepository, CampaignFigures, CampaignService, CampaignPresenter],
+  providers: [CampaignRepository, CampaignFiguresRepository, CampaignService, CampaignPresenter],
   exports: [CampaignRepository, CampaignService, CampaignPresenter],
 })
 export class CampaignsModule {}

@@ -13,6 +13,7 @@ export * from './errors/problem-filter.ts';
 export * from './http/caller.ts';
 export * from './http/create-service.ts';
 export * from './http/cross-site.ts';
+export * from './http/list-cursor.ts';
 export * from './http/metrics.ts';
 export * from './http/operations.controller.ts';
 export * from './http/serve.ts';

@@ -1,6 +1,5 @@
 /** What people read at the sales of a campaign. */
 export const messages = {
-  cursor: 'This list cannot be continued here. Please load it again.',
   notConnected: 'Kit is no longer connected. Please connect it again.',
   webhookName: 'Lastcall sales',
   webhookDescription: (tagName: string) => `Counts a sale when the tag "${tagName}" is added.`,

@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
-
-/** Where a list of sales goes on: the last row that was shown. */
-export interface SaleCursor {
-  readonly createdAt: Date;
-  readonly id: string;
-}
 
 /** A sale with its buyer's address. */
 export type ListedSale = Pick<Sale, 'id' | 'amount' | 'currency' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'> & { readonly email: string | null };
@@ -29,7 +23,7 @@ export class SaleRepository extends TenantRepository<Sale> {
   }
 
   /** Newest first, from the cursor on. */
-  async list(accountId: number, campaignId: string, cursor: SaleCursor | null, most: number): Promise<ListedSale[]> {
+  async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
     const rows = await this.database.sql<ListedRow[]>(
       `SELECT s.id, p.email, s.amount, s.currency, s.created_at, s.is_late, s.is_matched, s.is_flagged
        FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf } from '@lastcall/contracts';
 import { isSignedByKit } from '@lastcall/core/integrations';
-import { Database, Envelope, isDuplicate, isSameText } from '@lastcall/core/platform';
+import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { isSameAmount } from './money.ts';
-import { cursorText, readCursor } from './sale-cursor.ts';
 import type { Sale } from './sale.entity.ts';
 import { presentSale } from './sale.presenter.ts';
 import { copyWindowMs, keyOfCopy, keyOfOrder, keyOfPast, type SaleNotice, type SentPrice } from './sale-notice.ts';
@@ -72,12 +71,9 @@ export class SaleService {
 
   /** The sales of a campaign, newest first, a page of the table at a time. */
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listSaleEvents'>> {
-    const rows = await this.sales.list(accountId, campaignId, readCursor(cursor), limits.salesEventsPage + 1);
-    const shown = rows.slice(0, limits.salesEventsPage);
-    return {
-      events: shown.map(presentSale),
-      nextCursor: rows.length > shown.length ? cursorText(shown.at(-1)!) : null,
-    };
+    const found = await this.sales.list(accountId, campaignId, readCursor(cursor), limits.salesEventsPage + 1);
+    const { rows, nextCursor } = pageOf(found, limits.salesEventsPage);
+    return { events: rows.map(presentSale), nextCursor };
   }
 
   private async recordOrder(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, externalId: string): Promise<{ isDuplicate: boolean }> {
