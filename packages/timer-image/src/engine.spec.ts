@@ -135,6 +135,7 @@ describe('what an engine keeps', () => {
     engineWith({ maxStyles: 0 });
 
     expect(decodeGif(await engine.render(timerStyle(), 100)).frames).toHaveLength(60);
+    expect(decodeGif(await engine.render(timerStyle(), 200 * day)).frames).toHaveLength(60);
     expect(engine.stats()).toMatchObject({ styles: 0, bytes: 0 });
   });
 });

@@ -65,9 +65,9 @@ export class TimerEngine {
     const compiled = this.#styles.get(key)?.timer ?? (await this.#compile(key, style));
     if (compiled === null) return this.#still(style, secondsLeft);
 
-    const missing = lacksWideDays(compiled, secondsLeft);
-    if (missing.length > 0) return (await this.#drawWideDays(key, compiled, missing)) ? this.render(style, secondsLeft) : this.#still(style, secondsLeft);
-
+    for (let days = lacksWideDays(compiled, secondsLeft); days.length > 0; days = lacksWideDays(compiled, secondsLeft)) {
+      if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft);
+    }
     const image = renderTimer(compiled, secondsLeft);
     this.#keep(key, 'timer', compiled);
     return image;
