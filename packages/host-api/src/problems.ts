@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { FormEvent, MouseEvent } from 'react';
 import type { CallProblem } from './api.ts';
 
 /** The service's own words for a failed call, or `otherwise` when it had none. */
@@ -12,9 +12,13 @@ export function isCallProblem(problem: unknown): problem is CallProblem {
   return typeof problem === 'object' && problem !== null && 'code' in problem && 'status' in problem;
 }
 
-/** Moves the focus to the first control of a form that has a problem, once the problems are drawn. */
-export function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus());
+/** A form's `onSubmit` that moves the focus to the first control with a problem, if there is one, once the problems are drawn: `<form onSubmit={focusingProblems(handleSubmit)}>`. */
+export function focusingProblems(submit: (event: FormEvent<HTMLFormElement>) => unknown): (event: FormEvent<HTMLFormElement>) => void {
+  return (event) => {
+    const form = event.currentTarget;
+    const focus = (): void => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
+    void Promise.resolve(submit(event)).then(() => requestAnimationFrame(focus));
+  };
 }
 
 /**

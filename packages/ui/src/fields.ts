@@ -1,4 +1,5 @@
 import './mantine-fields.css';
 
 /** What a form of the first screens needs; all other controls are in the whole. */
-export { PasswordInput, TextInput } from '@mantine/core';
+export { TextInput } from '@mantine/core';
+export { PasswordInput } from './password-input.tsx';

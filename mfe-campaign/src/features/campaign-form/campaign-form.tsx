@@ -1,8 +1,8 @@
 import { FORM_ERROR, type FormApi } from 'final-form';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
-import { focusFirstProblem, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, InfoIcon, LeavePrompt, PendingButton, SaveBar, TextInput, toast } from '@lastcall/ui';
 import styles from './campaign-form.module.css';
 import { DeadlineFields } from './deadline-fields.tsx';
@@ -42,40 +42,33 @@ export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): Rea
   return (
     // What others change meanwhile, such as the name in the header, comes in without taking what is being typed.
     <Form<CampaignFormValues> initialValues={initial} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
-      {({ handleSubmit, form, dirty = false, submitting = false }) => {
-        const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-          const sent = event.currentTarget;
-          await handleSubmit(event);
-          focusFirstProblem(sent);
-        };
-        return (
-          <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-            <LeavePrompt when={dirty} />
-            <FormStep number={1} title={messages.nameStep}>
-              <Name />
-            </FormStep>
-            <FormStep number={2} title={messages.stackStep}>
-              <MarketingStack />
-            </FormStep>
-            <FormStep number={3} title={messages.typeStep}>
-              <TypeCards />
-              <DeadlineFields />
-              <DeadlineSentence />
-              {!isNew && (
-                <Alert color="gray" icon={<InfoIcon aria-hidden />}>
-                  {messages.keepTheirs}
-                </Alert>
-              )}
-            </FormStep>
-            <div className={styles.submit}>
-              <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting} pendingLabel={messages.saving}>
-                {isNew ? messages.create : messages.save}
-              </PendingButton>
-            </div>
-            {!isNew && <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => discard(form)} />}
-          </form>
-        );
-      }}
+      {({ handleSubmit, form, dirty = false, submitting = false }) => (
+        <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <LeavePrompt when={dirty} />
+          <FormStep number={1} title={messages.nameStep}>
+            <Name />
+          </FormStep>
+          <FormStep number={2} title={messages.stackStep}>
+            <MarketingStack />
+          </FormStep>
+          <FormStep number={3} title={messages.typeStep}>
+            <TypeCards />
+            <DeadlineFields />
+            <DeadlineSentence />
+            {!isNew && (
+              <Alert color="gray" icon={<InfoIcon aria-hidden />}>
+                {messages.keepTheirs}
+              </Alert>
+            )}
+          </FormStep>
+          <div className={styles.submit}>
+            <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting} pendingLabel={messages.saving}>
+              {isNew ? messages.create : messages.save}
+            </PendingButton>
+          </div>
+          {!isNew && <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => discard(form)} />}
+        </form>
+      )}
     </Form>
   );
 }

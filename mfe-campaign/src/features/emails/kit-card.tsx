@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts';
-import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
+import { focusingProblems, isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, CheckIcon, ErrorState, Group, PasswordInput, PendingButton, Skeleton, Text, TextInput, Title, toast } from '@lastcall/ui';
 import { useConnectionQuery, useConnectProviderMutation } from './emails-api.ts';
 import styles from './kit-card.module.css';
@@ -74,7 +74,7 @@ function Credentials({ campaignId, connection }: { readonly campaignId: string; 
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
+    <form onSubmit={focusingProblems(submit)} className={styles.form} noValidate>
       <PasswordInput
         className={styles.key}
         label={messages.apiKey}

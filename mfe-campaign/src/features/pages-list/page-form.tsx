@@ -1,9 +1,9 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { pageForm, type PageForm as PageFormValues } from '@lastcall/contracts';
 import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
-import { focusFirstProblem, steadyPress } from '@lastcall/host-api/problems';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Group, PendingButton, TextInput, toast } from '@lastcall/ui';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
@@ -40,27 +40,20 @@ export function PageForm({ name, initial, isNew, labelsInUse, onSave, onCancel, 
 
   return (
     <Form<PageFormValues> initialValues={initial} validate={validate} onSubmit={submit}>
-      {({ handleSubmit, dirty = false, submitting = false }) => {
-        const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-          const sent = event.currentTarget;
-          await handleSubmit(event);
-          focusFirstProblem(sent);
-        };
-        return (
-          <form className={styles.form} aria-label={isNew ? messages.newPage : messages.editPage} onSubmit={(event) => void send(event)} noValidate>
-            <Dirtiness name={name} isDirty={dirty} onDirty={onDirty} />
-            <Fields labelsInUse={labelsInUse} />
-            <Group gap="xs" justify="flex-end">
-              <Button {...steadyPress} variant="default" onClick={onCancel} disabled={submitting}>
-                {messages.cancel}
-              </Button>
-              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
-                {isNew ? messages.saveNew : messages.save}
-              </PendingButton>
-            </Group>
-          </form>
-        );
-      }}
+      {({ handleSubmit, dirty = false, submitting = false }) => (
+        <form className={styles.form} aria-label={isNew ? messages.newPage : messages.editPage} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <Dirtiness name={name} isDirty={dirty} onDirty={onDirty} />
+          <Fields labelsInUse={labelsInUse} />
+          <Group gap="xs" justify="flex-end">
+            <Button {...steadyPress} variant="default" onClick={onCancel} disabled={submitting}>
+              {messages.cancel}
+            </Button>
+            <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
+              {isNew ? messages.saveNew : messages.save}
+            </PendingButton>
+          </Group>
+        </form>
+      )}
     </Form>
   );
 }

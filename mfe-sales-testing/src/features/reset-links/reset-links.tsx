@@ -1,8 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
-import { isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Badge, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
 import { expiryText, linkText } from './link-text.ts';
 import { messages } from './messages.ts';
@@ -61,7 +61,7 @@ function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
   return (
     <Form<Values> key={made} initialValues={empty} validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false }) => (
-        <form className={styles.form} onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)} noValidate>
+        <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Email />
           <Button {...steadyPress} type="submit" variant="default" disabled={submitting}>
             {submitting ? messages.creating : messages.create}

@@ -1,8 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { checklistEmailBody } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
-import { isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, TextInput, toast } from '@lastcall/ui';
 import { useSaveChecklistEmailMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export function EmailStep({ campaignId, saved }: { readonly campaignId: string; 
   return (
     <Form<Values> key={saved ?? ''} initialValues={{ email: saved ?? '' }} validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false }) => (
-        <form className={styles.row} onSubmit={(event: FormEvent<HTMLFormElement>) => void handleSubmit(event)} noValidate>
+        <form className={styles.row} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <EmailInput isLocked={saved !== null || submitting} />
           {saved === null && (
             <Button {...steadyPress} type="submit" disabled={submitting}>

@@ -1,4 +1,5 @@
 import { validateBy, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems } from '@lastcall/host-api/problems';
 import type { ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import styles from './auth.module.css';
@@ -16,7 +17,7 @@ export function AuthForm<V extends object>({ schema, initial, onSubmit, children
   return (
     <Form<V> onSubmit={onSubmit} validate={validateBy(schema)} initialValues={initial}>
       {({ handleSubmit }) => (
-        <form className={styles.fields} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <form className={styles.fields} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Problem />
           {children}
         </form>

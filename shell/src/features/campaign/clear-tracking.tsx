@@ -1,5 +1,6 @@
 import { email } from '@lastcall/contracts';
 import { submitErrors, useAppSelector, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems } from '@lastcall/host-api/problems';
 import { Button, Group, Modal, Text, TextInput, toast } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import { useMemo, type ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function ClearTracking({ campaignId, isOpen, onClose }: ClearTrackingProp
     <Modal opened={isOpen} onClose={onClose} title={words.clear} size="sm" closeButtonProps={{ 'aria-label': words.close }}>
       <Form<{ email: string }> onSubmit={send} validate={validateBy(schema)} initialValues={start}>
         {({ handleSubmit, submitting }) => (
-          <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <form onSubmit={focusingProblems(handleSubmit)} noValidate>
             <Text c="dimmed" mb="md">{words.clearText}</Text>
             <EmailField />
             <Group justify="flex-end" mt="lg" gap="xs">
