@@ -7,12 +7,12 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The port on which each remote is served alone, on this machine. */
+/** The port on which each remote's source is served: the one that a whole stack in development gives it, else one beside those of `npm start`, so that a remote can be worked on while everything runs. */
 const remotePorts = {
-  'mfe-campaign': process.env.MFE_CAMPAIGN_PORT ?? 3101,
-  'mfe-floating-bar': process.env.MFE_FLOATING_BAR_PORT ?? 3102,
-  'mfe-timers': process.env.MFE_TIMERS_PORT ?? 3103,
-  'mfe-sales-testing': process.env.MFE_SALES_TESTING_PORT ?? 3104,
+  'mfe-campaign': process.env.MFE_CAMPAIGN_PORT ?? 3201,
+  'mfe-floating-bar': process.env.MFE_FLOATING_BAR_PORT ?? 3202,
+  'mfe-timers': process.env.MFE_TIMERS_PORT ?? 3203,
+  'mfe-sales-testing': process.env.MFE_SALES_TESTING_PORT ?? 3204,
 };
 
 /** Everything the shell answers for its API, passed on to it by a development server. */
@@ -81,7 +81,7 @@ function base({ name, dir, mode }) {
 /** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry itself. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
-function developmentServer({ port, api }) {
+function developmentServer({ name, port, api }) {
   return {
     port,
     host: '127.0.0.1',
@@ -92,6 +92,7 @@ function developmentServer({ port, api }) {
     // The API refuses requests that come from another site; alone, a remote's own origin speaks for the shell's.
     proxy: [{ context: (path) => apiPaths.some((prefix) => path.startsWith(prefix)) || /^\/[0-9a-f-]{36}\/pages/.test(path), target: api, changeOrigin: true, headers: { origin: api } }],
     client: { overlay: false },
+    onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${api}\n`),
   };
 }
 
@@ -106,7 +107,7 @@ export function shellConfig({ dir, mode }) {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
-    devServer: developmentServer({ port: process.env.SHELL_DEV_PORT ?? 4003, api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003, api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
 }
 
@@ -136,6 +137,6 @@ export function remoteConfig({ name, dir, mode }) {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] }),
     ],
-    devServer: developmentServer({ port: remotePorts[name], api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name, port: remotePorts[name], api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
 }
