@@ -6,6 +6,9 @@ const ownScript = /\/e\/[\w-]{22}\.js(?:[?#]|$)/;
 /** What would end the frame or argue with the policy that we set. */
 const pageOrder = /^\s*(?:refresh|content-security-policy)/i;
 
+/** After which tag the base stands: first in the head; a page without one has it after what begins the page. */
+const beginnings: readonly string[] = ['head', 'html', '!doctype'];
+
 /** What the frame may do: run the page's scripts and forms in an origin of its own, with nobody's cookies and storage. */
 export const framePolicy = 'sandbox allow-scripts allow-forms';
 
@@ -16,21 +19,20 @@ type Span = Pick<Tag, 'start' | 'end'>;
  * and with its own address as the base of whatever it refers to. `url` is where the page was found after redirects.
  */
 export function framedPage(html: string, url: string): string {
-  const tags = [...tagsOf(html)];
-  const cuts = tags.flatMap((tag, index): Span[] => {
-    if (tag.name === 'meta' && pageOrder.test(tag.attributes.get('http-equiv') ?? '')) return [tag];
+  const cuts: Span[] = [];
+  const found = new Map<string, Tag>();
+  let snippet: Tag | null = null;
+  for (const tag of tagsOf(html)) {
     // Nothing but its end comes after a script's tag.
-    const next = tags[index + 1];
-    return tag.name === 'script' && next && ownScript.test(tag.attributes.get('src') ?? '') ? [{ start: tag.start, end: next.end }] : [];
-  });
-  const hasBase = tags.some(({ name, attributes }) => name === 'base' && attributes.has('href'));
-  return hasBase ? changed(html, cuts) : changed(html, cuts, placeOfBase(tags), `<base href="${escapeHtml(url)}">`);
-}
-
-/** First in the head; a page without one has it after what begins the page. */
-function placeOfBase(tags: readonly Tag[]): number {
-  const place = ['head', 'html', '!doctype'].map((wanted) => tags.find(({ name }) => name === wanted)).find((tag) => tag !== undefined);
-  return place?.end ?? 0;
+    if (snippet) cuts.push({ start: snippet.start, end: tag.end });
+    snippet = tag.name === 'script' && ownScript.test(tag.attributes.get('src') ?? '') ? tag : null;
+    if (tag.name === 'meta' && pageOrder.test(tag.attributes.get('http-equiv') ?? '')) cuts.push(tag);
+    if (beginnings.includes(tag.name) && !found.has(tag.name)) found.set(tag.name, tag);
+    if (tag.name === 'base' && tag.attributes.has('href')) found.set('base', tag);
+  }
+  if (found.has('base')) return changed(html, cuts);
+  const beginning = beginnings.find((name) => found.has(name));
+  return changed(html, cuts, beginning === undefined ? 0 : found.get(beginning)!.end, `<base href="${escapeHtml(url)}">`);
 }
 
 /** The page without the cuts, and with a text at a place. */
