@@ -1,4 +1,4 @@
-import { appendHalf, pairCount, type FigureSet } from './figure-set.ts';
+import { pairCount, type FigureSet } from './figure-set.ts';
 import { stretchesOf, type RunList, type Span, type Stretches } from './runs.ts';
 import type { TimeValues } from './time-values.ts';
 
@@ -14,20 +14,16 @@ export interface Band {
   pairWidth: number;
   /** The pairs of each column; columns that look the same share them. */
   figures: FigureSet[];
-  /** What is around the figures: `groundParts` stretches for each row. */
+  /** What is around the figures, row by row. */
   ground: Stretches;
 }
 
 /** Pictures of 100 days and more, as wide as their field: a stretch for each row. */
 export type WideDays = Map<number, Stretches>;
 
-const groundParts = 7;
-const beforeDays = 0;
-const leftOfPair = 1;
-const rightOfPair = 2;
-/** Hours, minutes and seconds follow it with a part before each, the last part is after the seconds. */
-const beforeColumn = 2;
-const afterSeconds = 6;
+/** What there is of the ground in each row, in this order. */
+const groundOrder = ['beforeDays', 'leftOfDays', 'rightOfDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds', 'afterSeconds'] as const;
+const beforeColumn = ['beforeDays', 'beforeHours', 'beforeMinutes', 'beforeSeconds'] as const;
 
 /** The ground around the figures, from the pixels of a card that has none. */
 export function groundOf(card: Uint8Array, width: number, { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'figures' | 'ground'>): Stretches {
@@ -46,41 +42,53 @@ export function groundOf(card: Uint8Array, width: number, { top, height, fieldX,
   return stretchesOf(card, spans.flat());
 }
 
+/** The same part of every row: row `n` of it is stretch `first + n * step`. */
+interface Part {
+  stretches: Stretches;
+  first: number;
+  step: number;
+}
+
 /** Appends the whole band. Throws a `RangeError` for days whose picture is missing. */
 export function appendBand(list: RunList, band: Band, wideDays: WideDays, values: TimeValues): void {
-  for (let row = 0; row < band.height; row++) {
-    list.append(band.ground, row * groundParts + beforeDays);
-    appendRow(list, band, wideDays, values, row, 0, 0);
-    list.append(band.ground, row * groundParts + afterSeconds);
-  }
+  appendParts(list, band, [groundPart(band, 'beforeDays'), ...figureParts(band, wideDays, values, 0, 0), groundPart(band, 'afterSeconds')]);
 }
 
-/** Appends the part of the band from one column's figures on to the last figure; `side` 1 leaves out the first one. */
+/** Appends the part of the band from one column's figures on to the last figure; `side` 1 leaves out the first one, but not of days. */
 export function appendFigures(list: RunList, band: Band, wideDays: WideDays, values: TimeValues, column: number, side: 0 | 1): void {
-  for (let row = 0; row < band.height; row++) appendRow(list, band, wideDays, values, row, column, side);
+  appendParts(list, band, figureParts(band, wideDays, values, column, side));
 }
 
-function appendRow(list: RunList, band: Band, wideDays: WideDays, values: TimeValues, row: number, firstColumn: number, firstSide: 0 | 1): void {
+function appendParts(list: RunList, { height }: Band, parts: readonly Part[]): void {
+  for (let row = 0; row < height; row++) {
+    for (const { stretches, first, step } of parts) list.append(stretches, first + row * step);
+  }
+}
+
+function figureParts(band: Band, wideDays: WideDays, values: TimeValues, firstColumn: number, firstSide: 0 | 1): Part[] {
+  const parts: Part[] = [];
   for (let column = firstColumn; column < values.length; column++) {
-    if (column > firstColumn) list.append(band.ground, row * groundParts + beforeColumn + column);
-    if (column === 0) appendDays(list, band, wideDays, values[0], row);
-    else {
-      const figures = band.figures[column]!;
-      if (column > firstColumn || firstSide === 0) appendHalf(list, figures, values[column]!, 0, row);
-      appendHalf(list, figures, values[column]!, 1, row);
-    }
+    if (column > firstColumn) parts.push(groundPart(band, beforeColumn[column]!));
+    if (column === 0) parts.push(...dayParts(band, wideDays, values[0]));
+    else if (column > firstColumn || firstSide === 0) parts.push(...pairParts(band, column, values[column]!));
+    else parts.push(pairParts(band, column, values[column]!)[1]);
   }
+  return parts;
 }
 
-function appendDays(list: RunList, { ground, figures }: Band, wideDays: WideDays, days: number, row: number): void {
-  if (days >= pairCount) {
-    const wide = wideDays.get(days);
-    if (wide === undefined) throw new RangeError(`The picture of ${days} days is missing`);
-    list.append(wide, row);
-    return;
-  }
-  list.append(ground, row * groundParts + leftOfPair);
-  appendHalf(list, figures[0]!, days, 0, row);
-  appendHalf(list, figures[0]!, days, 1, row);
-  list.append(ground, row * groundParts + rightOfPair);
+function dayParts(band: Band, wideDays: WideDays, days: number): Part[] {
+  if (days < pairCount) return [groundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), groundPart(band, 'rightOfDays')];
+  const wide = wideDays.get(days);
+  if (wide === undefined) throw new RangeError(`The picture of ${days} days is missing`);
+  return [{ stretches: wide, first: 0, step: 1 }];
+}
+
+function pairParts({ figures }: Band, column: number, value: number): [left: Part, right: Part] {
+  const { rows, places, height } = figures[column]!;
+  const half = (side: 0 | 1): Part => ({ stretches: rows, first: places[value * 2 + side]! * height, step: 1 });
+  return [half(0), half(1)];
+}
+
+function groundPart({ ground }: Band, name: (typeof groundOrder)[number]): Part {
+  return { stretches: ground, first: groundOrder.indexOf(name), step: groundOrder.length };
 }

@@ -1,4 +1,4 @@
-import { stretchesOf, type RunList, type Span, type Stretches } from './runs.ts';
+import { stretchesOf, type Span, type Stretches } from './runs.ts';
 
 /**
  * The pairs 00 to 99. Each is a left and a right half; halves that look the same are stored once, so that figures which do not touch
@@ -38,9 +38,4 @@ export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, hei
   });
   const spans = Array.from({ length: distinct.length * height }, (_, row): Span => [row * halfWidth, (row + 1) * halfWidth]);
   return { height, rows: stretchesOf(Buffer.concat(distinct), spans), places };
-}
-
-/** Appends a row of one half of a pair: 0 for the left one, 1 for the right one. */
-export function appendHalf(list: RunList, { height, rows, places }: FigureSet, value: number, side: 0 | 1, row: number): void {
-  list.append(rows, places[value * 2 + side]! * height + row);
 }
