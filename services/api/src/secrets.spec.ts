@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { RedisConnection } from '@lastcall/core/platform';
-import { aCampaignForm, as, asStranger, createMailbox, database, service, useKit, useService } from '@lastcall/core/testing-kit';
+import { aCampaignForm, as, asStranger, database, service, useKit, useMailbox, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const kit = useKit();
-const mailbox = createMailbox();
+const mailbox = useMailbox();
 useService(apiModule, { env: () => ({ ...kit.env(), SMTP_URL: mailbox.url() }) });
 
 /** Every row of every table, as text. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { Tokens } from '../platform/index.ts';
+import { Tokens } from '@lastcall/core/platform';
 import { LeadTokens } from './lead-tokens.ts';
 
 const tokensOf = (fill: number): Tokens => new Tokens({ SECRET_KEY: Buffer.alloc(32, fill) });

@@ -1,5 +1,5 @@
 import mysql from 'mysql2/promise';
-import { createDataSource } from '../platform/index.ts';
+import { createDataSource } from '@lastcall/core/platform';
 
 let made = 0;
 

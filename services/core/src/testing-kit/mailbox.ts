@@ -1,55 +1,44 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
+import { startSimulators, type Mail, type Simulators } from '@lastcall/simulators';
+import { eventually } from './eventually.ts';
 
-interface Received {
-  readonly to: string;
-  readonly text: string;
+/** The mailbox of a spec file. */
+export interface MailboxInTests {
+  /** Where a service sends its mail. */
+  url(): string;
+  /** Whom a mail was sent to, the newest first. */
+  recipients(): Promise<string[]>;
+  /** The next mail to somebody, now or when it comes; each is handed out once. */
+  mailTo(address: string): Promise<Mail>;
 }
 
-/** A mailbox that takes every mail of a spec file. */
-export function createMailbox(): { url(): string; recipients(): string[]; mailTo(address: string): Promise<Received> } {
-  const received: Received[] = [];
-  const waiting = new Set<() => void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        // Quoted-printable, as nodemailer writes long lines: a soft break and an equals sign are undone.
-        const text = Buffer.concat(chunks).toString().replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, text });
-        for (const look of waiting) look();
-        done();
-      });
-    },
-  });
-  let port = 0;
+/** Runs a mailbox that takes every mail of the specs of this file. Call it outside `describe`, before `useService`. */
+export function useMailbox(): MailboxInTests {
+  const handedOut = new Set<string>();
+  let simulators: Simulators | undefined;
+  const running = (): Simulators => {
+    if (!simulators) throw new Error('call useMailbox() at the top of the spec file first');
+    return simulators;
+  };
+  const mails = async (query = ''): Promise<Mail[]> => {
+    const answer = await fetch(`${running().origin}/mailbox/api/messages${query}`);
+    return ((await answer.json()) as { messages: Mail[] }).messages;
+  };
 
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    port = (server.server.address() as AddressInfo).port;
+    simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  afterAll(() => simulators?.stop());
 
   return {
-    url: () => `smtp://127.0.0.1:${port}`,
-    recipients: () => received.map(({ to }) => to),
-    /** The next mail to somebody, now or when it comes; each is handed out once. */
+    url: () => `smtp://127.0.0.1:${running().smtpPort}`,
+    recipients: async () => (await mails()).flatMap(({ to }) => to),
     mailTo: (address) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const index = received.findIndex(({ to }) => to === address);
-          if (index < 0) return;
-          waiting.delete(look);
-          resolve(received.splice(index, 1)[0]!);
-        };
-        waiting.add(look);
-        look();
+      eventually(async () => {
+        const next = (await mails(`?to=${encodeURIComponent(address)}`)).findLast(({ id }) => !handedOut.has(id));
+        if (!next) throw new Error(`there is no mail to ${address}`);
+        handedOut.add(next.id);
+        return next;
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { redisOptions } from '../platform/index.ts';
+import { redisOptions } from '@lastcall/core/platform';
 
 /** Redis numbers its databases 0 to 15 unless told otherwise; 0 is left to people. */
 const numbers = Array.from({ length: 15 }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll } from '@jest/globals';
-import { createService, Database, loadConfig, type Config, type Prepare } from '../platform/index.ts';
+import { createService, Database, loadConfig, type Config, type Prepare } from '@lastcall/core/platform';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { claimTestRedis, type TestRedis } from './redis.ts';
 
