@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, sha256 } from '@lastcall/core/platform';
 
 /** Seconds that a mailed link is good for. */
-export const resetLinkSeconds = 3_600;
+const resetLinkSeconds = 3_600;
 
 /** Links by which people who forgot their password set a new one; the table keeps a hash. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Plan } from '@lastcall/contracts';
 import { Database, sha256 } from '@lastcall/core/platform';
 
 /** Days without a request after which a session is over, and days after which it is over in any case. */
-export const idleDays = 7;
+const idleDays = 7;
 export const absoluteDays = 30;
 /** Seconds that the note of the last request may lag, so that not every request writes. */
 const lagSeconds = 300;

@@ -4,7 +4,7 @@ import { formatHex, formatHex8, parse } from 'culori';
 type Custom = Bar['settings']['colors']['custom'];
 
 /** The one spelling that is stored: `#rrggbb`, or `#rrggbbaa` where it lets something through; null for what is no colour. */
-export function canonicalColor(text: string): string | null {
+function canonicalColor(text: string): string | null {
   const color = parse(text);
   if (!color) return null;
   return (color.alpha ?? 1) < 1 ? formatHex8(color) : formatHex(color);

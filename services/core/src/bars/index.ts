@@ -1,3 +1,2 @@
-export * from './bar.service.ts';
-export * from './bars.module.ts';
-export * from './colors.ts';
+export { BarService } from './bar.service.ts';
+export { BarsModule } from './bars.module.ts';

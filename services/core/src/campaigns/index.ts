@@ -1,6 +1,5 @@
-export * from './campaign-figures.repository.ts';
-export * from './campaign.entity.ts';
-export * from './campaign.presenter.ts';
-export * from './campaign.repository.ts';
-export * from './campaign.service.ts';
-export * from './campaigns.module.ts';
+export { Campaign } from './campaign.entity.ts';
+export { CampaignPresenter } from './campaign.presenter.ts';
+export { CampaignRepository } from './campaign.repository.ts';
+export { CampaignService } from './campaign.service.ts';
+export { CampaignsModule } from './campaigns.module.ts';

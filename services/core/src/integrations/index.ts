@@ -1,7 +1,6 @@
-export { ConnectionRow } from './connection.entity.ts';
 export { ConnectionService } from './connection.service.ts';
 export { IntegrationsModule } from './integrations.module.ts';
-export { KitApi, tagAdded, type SignedEndpoint } from './kit/kit-api.ts';
-export { tagGivenIn, type TagGiven } from './kit/kit-delivery.ts';
+export { KitApi, type SignedEndpoint } from './kit/kit-api.ts';
+export { tagGivenIn } from './kit/kit-delivery.ts';
 export { isSignedByKit } from './kit/kit-signature.ts';
 export { ProviderError } from './provider-error.ts';

@@ -1,12 +1,8 @@
-export { LeadChange, type LeadChangeKind } from './lead-change.entity.ts';
-export { LeadVisitor } from './lead-visitor.entity.ts';
-export { Lead } from './lead.entity.ts';
-export { LinkClick } from './link-click.entity.ts';
 export type { Signals } from './lead.repository.ts';
-export { LeadService, type StartedLead } from './lead.service.ts';
+export { LeadService } from './lead.service.ts';
 export { LeadTokens } from './lead-tokens.ts';
-export { LinkClickService } from './link-click.service.ts';
 export { LeadsModule } from './leads.module.ts';
+export { LinkClickService } from './link-click.service.ts';
 export type { TrackedAccount, TrackedPage, TrackedTimer } from './tracked-account.repository.ts';
 export { TrackedAccountService } from './tracked-account.service.ts';
-export { commonDeadline, deadlineOf, isFixed, type TrackedCampaign } from './tracked-campaign.ts';
+export { commonDeadline, deadlineOf, type TrackedCampaign } from './tracked-campaign.ts';

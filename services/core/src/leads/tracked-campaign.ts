@@ -10,11 +10,6 @@ export interface TrackedCampaign {
   readonly timezone: string;
 }
 
-/** True when the campaign ends for everybody at the same instant, so that nobody needs to be tracked. */
-export function isFixed(campaign: Pick<TrackedCampaign, 'rule'>): boolean {
-  return campaign.rule.kind === 'fixed';
-}
-
 /** The one instant at which a fixed campaign ends; null where each person has their own. */
 export function commonDeadline(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>): Date | null {
   return campaign.rule.kind === 'fixed' ? computeDeadline(campaign.rule, 0, campaign.timezone).at : null;

@@ -1,8 +1,7 @@
-export * from './email-setup.ts';
-export * from './frame-addresses.ts';
-export * from './merge-tags.ts';
-export * from './page.entity.ts';
-export * from './page.presenter.ts';
-export * from './page.repository.ts';
-export * from './page.service.ts';
-export * from './pages.module.ts';
+export { EmailSetups } from './email-setup.ts';
+export { FrameAddresses } from './frame-addresses.ts';
+export { Page } from './page.entity.ts';
+export { presentPage } from './page.presenter.ts';
+export { PageRepository } from './page.repository.ts';
+export { PageService, type PageVerificationPayload } from './page.service.ts';
+export { PagesModule } from './pages.module.ts';

@@ -1,3 +1,2 @@
-export { ResetLinkRow } from './reset-link.entity.ts';
-export { ResetLinkService, type OpenedResetLink } from './reset-link.service.ts';
+export { ResetLinkService } from './reset-link.service.ts';
 export { ResetLinksModule } from './reset-links.module.ts';

@@ -1,5 +1,4 @@
 export { amountText } from './money.ts';
-export { Sale } from './sale.entity.ts';
 export type { SaleNotice, SentPrice } from './sale-notice.ts';
 export { SaleService, type SaleAddress } from './sale.service.ts';
 export { SalesIntegrationRow } from './sales-integration.entity.ts';

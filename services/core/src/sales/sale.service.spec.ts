@@ -205,6 +205,16 @@ describe('whose sale it is', () => {
     expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
 
+  it('is theirs in the second in which it began too, which is as finely as providers tell the time', async () => {
+    const address = await anAddressWithAnHour();
+    await visit(address, 'ann@site.test', new Date(noon.getTime() + 700));
+
+    await sales().record(address, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
+    await sales().record(address, aNotice({ externalId: 'before it', happenedAt: new Date(noon.getTime() - 1000) }), price, later(1));
+
+    expect((await salesAt(address)).map((row) => [row.external_id, row.is_matched])).toEqual([['before it', 0], ['in it', 1]]);
+  });
+
   it('is late from the deadline on, and counted all the same', async () => {
     const address = await anAddressWithAnHour();
     await visit(address, 'ann@site.test', noon);

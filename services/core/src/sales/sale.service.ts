@@ -135,6 +135,7 @@ function isPriced(row: SalesIntegrationRow): row is SalesIntegrationRow & { amou
   return row.amount !== null && row.currency !== null;
 }
 
+/** By whole seconds, as providers tell their times: who buys in the second in which their clock starts is known. */
 function isBefore(startedAt: Date | null | undefined, sale: Date): boolean {
-  return startedAt instanceof Date && startedAt <= sale;
+  return startedAt instanceof Date && Math.floor(startedAt.getTime() / 1000) * 1000 <= sale.getTime();
 }

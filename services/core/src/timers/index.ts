@@ -1,5 +1,4 @@
-export * from './email-timer.entity.ts';
-export * from './email-timer.service.ts';
-export * from './timer-images.ts';
-export * from './timer-style.ts';
-export * from './timers.module.ts';
+export { EmailTimerService } from './email-timer.service.ts';
+export { TimerImages } from './timer-images.ts';
+export { settingsOfPreview } from './timer-style.ts';
+export { TimersModule } from './timers.module.ts';
