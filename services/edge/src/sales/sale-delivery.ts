@@ -11,10 +11,12 @@ export interface SaleDelivery {
 
 /** The sales that a provider tells of. Kit sends batches; the others one sale, as fields of the query, of a form or of JSON. */
 export function noticesOf(address: Pick<SaleAddress, 'provider' | 'tagId' | 'signingSecret'>, delivery: SaleDelivery): SaleNotice[] {
+  const isSigned = address.signingSecret !== null;
   const given = address.provider === 'kit' ? tagGivenIn(delivery.body, address.tagId) : null;
-  if (!given) return [noticeOf(delivery)];
+  // Whoever signs is Kit itself, and Kit sends deliveries alone: anything else from it is news of another kind, not a sale.
+  if (!given) return address.provider === 'kit' && isSigned ? [] : [noticeOf(delivery)];
   // When it happened counts only where a signature vouches for it.
-  return given.map(({ eventId, email, happenedAt }) => ({ email, externalId: eventId, happenedAt: address.signingSecret === null ? null : happenedAt, content: eventId }));
+  return given.map(({ eventId, email, happenedAt }) => ({ email, externalId: eventId, happenedAt: isSigned ? happenedAt : null, content: eventId }));
 }
 
 function noticeOf({ query, body, rawBody }: SaleDelivery): SaleNotice {

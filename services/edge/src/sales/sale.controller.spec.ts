@@ -248,6 +248,15 @@ describe('a delivery of Kit', () => {
     expect((await salesOf(integration)).map(({ external_id, email, is_flagged }) => [external_id, email, is_flagged]).sort()).toEqual([['e1', 'ann@site.test', 0], ['e2', 'bob@site.test', 0], ['e3', 'eve@site.test', 0]]);
   });
 
+  it('is no sale when it is signed and is something else', async () => {
+    const integration = await aSignedIntegration();
+
+    const answers = [await tell(integration, signed('{"hello":"world"}')), await tell(integration, signed('[]')), await tell(integration, signed('"ping"'))];
+
+    expect(answers.map(({ status, body }) => [status, body.duplicate])).toEqual([[200, false], [200, false], [200, false]]);
+    expect(await salesOf(integration)).toEqual([]);
+  });
+
   it('counts from when it happened, so that a late delivery is no late sale', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
