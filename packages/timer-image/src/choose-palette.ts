@@ -2,6 +2,7 @@ import type { Rgb } from './colors.ts';
 import type { Rgba } from './draw.ts';
 import { pairCount } from './figure-set.ts';
 import { histogramOf, quantise, squaredError, type Histogram } from './palette.ts';
+import { secondCount, secondsOf } from './sheets.ts';
 
 /** The colours of a style: the first `secondColors` are all that seconds use, the first `figureColors` all that other figures do. */
 export interface StylePalette {
@@ -29,23 +30,23 @@ const sizes = [[20, 32], [28, 64]] as const;
  * every frame, and every colour less makes repetitions likelier; so their share of the error is the largest. Everything else is sent once and may be fine.
  */
 export function choosePalette({ sheets, card }: Drawn): StylePalette {
-  const counted = new Map([...new Set(sheets)].map((sheet) => [sheet, histogramOf(sheet)]));
-  const histograms = sheets.map((sheet) => counted.get(sheet)!);
-  const seconds = histograms.at(-1)!;
-  const others = sum(histograms.slice(0, -1));
+  const seconds = histogramOf(secondsOf(sheets.at(-1)!));
+  const counted = new Map([...new Set(sheets.slice(0, -1))].map((sheet) => [sheet, histogramOf(sheet)]));
+  const others = sum(sheets.slice(0, -1).map((sheet) => counted.get(sheet)!));
   const ground = histogramOf(card);
   const allowed = errorAllowed * (card.length / 4) * 3;
   // A sheet shows all pairs, an image one of them.
-  const errorOf = (figures: Histogram, colors: readonly Rgb[]) => squaredError(figures, colors) / pairCount;
+  const secondsErrorWith = (colors: readonly Rgb[]) => squaredError(seconds, colors) / secondCount;
+  const othersErrorWith = (colors: readonly Rgb[]) => squaredError(others, colors) / pairCount;
 
   for (let secondColors = fewestSecondColors; ; secondColors++) {
     const isLast = secondColors === mostSecondColors;
     const forSeconds = quantise(seconds, secondColors);
-    const secondsError = errorOf(seconds, forSeconds);
+    const secondsError = secondsErrorWith(forSeconds);
     if (secondsError > allowed && !isLast) continue;
     for (const [figureColors, size] of sizes) {
       const forFigures = quantise(others, figureColors, forSeconds);
-      const figuresError = secondsError + errorOf(others, forFigures);
+      const figuresError = secondsError + othersErrorWith(forFigures);
       if (figuresError > allowed && !isLast) continue;
       const colors = quantise(ground, size, forFigures);
       const isGoodEnough = figuresError + squaredError(ground, colors) <= allowed;

@@ -11,7 +11,7 @@ import { layoutOf, type Layout } from './layout.ts';
 import { lzw } from './lzw.ts';
 import { indexerOf, paletteBytes } from './palette.ts';
 import { stretchesOf, type Span } from './runs.ts';
-import { drawSheets, pairsOf } from './sheets.ts';
+import { drawSheets, pairsOf, secondsOf } from './sheets.ts';
 import { secondSteps } from './steps.ts';
 import { checkStyle, type TimerStyle } from './style.ts';
 import { valueText } from './time-values.ts';
@@ -30,7 +30,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
   const { colors: palette, secondColors, figureColors } = choosePalette({ sheets, card: cardPixels });
 
   const cardIndices = indexerOf(palette)(cardPixels);
-  const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(sheets.at(-1)!), layout);
+  const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(secondsOf(sheets.at(-1)!)), layout);
   const otherFigures = figuresOf(sheets.slice(0, -1), palette.slice(0, figureColors), layout);
   const place = placeOfBand(layout);
   const minCodeSize = codeSizeFor(palette.length - 1);

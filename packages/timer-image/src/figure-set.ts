@@ -1,8 +1,8 @@
 import { stretchesOf, type Span, type Stretches } from './runs.ts';
 
 /**
- * The pairs 00 to 99. Each is a left and a right half; halves that look the same are stored once, so that figures which do not touch
- * each other take a tenth of the room.
+ * The pairs from 00 to 99, or to 59. Each is a left and a right half; halves that look the same are stored once, so that figures which do
+ * not touch each other take a tenth of the room.
  */
 export interface FigureSet {
   height: number;
@@ -12,7 +12,7 @@ export interface FigureSet {
   places: Uint8Array;
 }
 
-/** How many pairs a set has. */
+/** How many pairs there are. */
 export const pairCount = 100;
 
 /** Packs pictures of pairs (palette indices, row by row), each two halves wide. */

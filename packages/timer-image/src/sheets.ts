@@ -17,10 +17,19 @@ export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   });
 }
 
+/** How many pairs a column of seconds has. */
+export const secondCount = 60;
+
+/** The part of a sheet that seconds need: 00 to 59. */
+export function secondsOf(sheet: Rgba): Rgba {
+  return sheet.subarray(0, (sheet.length * secondCount) / pairCount);
+}
+
 /** The pairs of a sheet, as palette indices row by row. */
 export function pairsOf(sheet: Uint8Array, { pairWidth, figureHeight }: Layout): Uint8Array[] {
   const stride = pairWidth * pairsInARow;
-  return Array.from({ length: pairCount }, (_, value) => {
+  const count = sheet.length / (pairWidth * figureHeight);
+  return Array.from({ length: count }, (_, value) => {
     const corner = Math.floor(value / pairsInARow) * figureHeight * stride + (value % pairsInARow) * pairWidth;
     const pair = new Uint8Array(pairWidth * figureHeight);
     for (let row = 0; row < figureHeight; row++) pair.set(sheet.subarray(corner + row * stride, corner + row * stride + pairWidth), row * pairWidth);

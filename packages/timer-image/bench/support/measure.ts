@@ -1,8 +1,19 @@
+import { cpus, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds of processor time that this process spends on some work: what else the machine does is left out. */
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Where this runs: figures mean little without it. */
+export function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} x ${cpu?.model.trim()}, ${(totalmem() / 1024 ** 3).toFixed(0)} GiB, Node ${process.versions.node}, ${process.platform}`;
+}
+
+/** Milliseconds of processor time that this process spends on some work: without what else the machine does, and what earlier work left to be collected. */
 export async function cpuMs(work: () => unknown): Promise<number> {
+  collect();
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -14,6 +25,13 @@ export async function wallMs(work: () => unknown): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
+}
+
+/** Bytes in use once nothing is left to collect. */
+export function settledMemory(): number {
+  for (let round = 0; round < 3; round++) collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 export function mean(values: readonly number[]): number {
@@ -36,14 +54,4 @@ export function numbers(seed = 1): (below: number) => number {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return Math.floor((state / 0x8000_0000) * below);
   };
-}
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-
-/** Bytes in use once nothing is left to collect. */
-export function settledMemory(): number {
-  for (let round = 0; round < 3; round++) collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }
