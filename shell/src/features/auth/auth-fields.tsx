@@ -13,14 +13,22 @@ export function EmailField(): ReactNode {
   return <TextInput label={words.email} type="email" inputMode="email" autoComplete="username" size="md" {...useInput('email')} />;
 }
 
-/** A password, with a button that shows it. A new one says what it must be. */
-export function PasswordField({ isNew = false }: { readonly isNew?: boolean }): ReactNode {
+interface PasswordFieldProps {
+  /** A new one says what it must be. */
+  readonly isNew?: boolean;
+  /** In a dialog that knows everything else already. */
+  readonly hasFocus?: boolean;
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): ReactNode {
   return (
     <PasswordInput
       label={isNew ? words.newPassword : words.password}
       description={isNew ? words.passwordHint : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       size="md"
+      data-autofocus={hasFocus}
       visibilityToggleButtonProps={{ 'aria-label': words.showPassword, tabIndex: 0 }}
       {...useInput('password')}
     />

@@ -21,7 +21,7 @@ export default function ExpiredDialog({ userId, email }: { readonly userId: stri
       <Text c="dimmed">{words.expiredText}</Text>
       <AuthForm schema={signInBody} initial={start} onSubmit={signIn}>
         <EmailField />
-        <PasswordField />
+        <PasswordField hasFocus />
         <SubmitButton label={words.signIn} pending={words.signingIn} />
         <Button variant="subtle" color="gray" onClick={leave}>{words.otherPerson}</Button>
       </AuthForm>
