@@ -13,6 +13,8 @@ const sites: Readonly<Record<string, { readonly name: string; readonly pages: Re
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
 
+const noSuchPage = '<!doctype html><html lang="en"><head><title>Nothing here</title></head><body><h1>There is no such page.</h1></body></html>';
+
 const mostSnippetBytes = 64 * 1024;
 
 /**
@@ -36,7 +38,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
   const site = Object.hasOwn(sites, name) ? sites[name]! : undefined;
 
   if (pathname === '/') return send(response, 200, 'text/html', await readFile(join(import.meta.dirname, 'index.html'), 'utf8'));
-  if (!site) return send(response, 404, 'text/plain', 'There is no such page.');
+  if (!site) return send(response, 404, 'text/html', noSuchPage);
   if (rest.length === 0) return redirect(response, 308, `/${name}/`);
   if (path === 'site.css') return send(response, 200, 'text/css', await readFile(join(import.meta.dirname, name, 'site.css'), 'utf8'));
   if (path === 'snippet' && site.takesSnippet) return takeSnippet(request, response, snippets, name);
@@ -47,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
     return redirect(response, 303, `/${name}/admin?saved`);
   }
   const file = Object.hasOwn(site.pages, path) ? site.pages[path]! : undefined;
-  if (!file) return send(response, 404, 'text/plain', 'There is no such page.');
+  if (!file) return send(response, 404, 'text/html', noSuchPage);
 
   const html = await readFile(join(import.meta.dirname, name, file), 'utf8');
   if (!site.isStrict) return send(response, 200, 'text/html', withSnippet(html, snippets.of(name)));
