@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { debiansChromium } from '../../infra/local/chromium.ts';
 import { describedStack } from '../described-stack.ts';
 import { shots, type Place, type Shot } from './shots.ts';
 
 const stack = givenStack();
 const folder = join(import.meta.dirname, '../../.gallery');
-const debiansChromium = '/usr/bin/chromium';
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 const variants = (['wide', 'narrow'] as const).flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ size, scheme })));
@@ -19,7 +18,7 @@ const restMs = 15_000;
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch(existsSync(debiansChromium) ? { executablePath: debiansChromium } : {});
+const browser = await chromium.launch({ executablePath: debiansChromium() });
 const failures: string[] = [];
 try {
   const people: People = { demo: await signIn(browser), new: await signUp(browser) };

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { barPalettes, barTemplates, type Bar, type Decision } from '@lastcall/contracts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -46,22 +47,14 @@ const without = (remote: string) => async (page: Page, { app }: Place): Promise<
 };
 
 /** The visitor's real widget with other settings than the stored ones. */
-const bar = (change: (data: BarData) => void) => (page: Page) =>
+const bar = (change: (data: Bar) => void) => (page: Page) =>
   page.route('**/e/decide', async (route: Route) => {
     const response = await route.fetch();
-    const decision = (await response.json()) as { bar?: { data: BarData } | null };
-    if (decision.bar) change(decision.bar.data);
+    const decision = (await response.json()) as Decision;
+    if (decision.do === 'show' && decision.bar) change(decision.bar.data);
     await route.fulfill({ response, json: decision });
   });
-interface BarData {
-  template: string;
-  cta: { variant: string; text: string; url: string };
-  settings: { colors: { palette: string; useCustom: boolean } };
-}
-const withButton = (data: BarData): void => void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
-
-const templates = ['template-1', 'template-2', 'template-3', 'template-4'];
-const palettes = ['classicCharm', 'electricGreen', 'cleanAndCheery', 'forestFaun', 'sunnyDay', 'modernMinimalism', 'makeAStatement', 'blackAndWhite', 'cherryOnTop', 'happyColors', 'safariDreams', 'blueSkies', 'berryDeep'];
+const withButton = (data: Bar): void => void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
 
 /** Every screen and state, one line each; add yours. */
 export const shots: readonly Shot[] = [
@@ -104,8 +97,8 @@ export const shots: readonly Shot[] = [
 
   { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody' },
   { name: 'customer-page-after', on: 'sites', path: '/bakery/closed', as: 'nobody' },
-  ...templates.map((template): Shot => ({ name: `customer-page-${template}`, on: 'sites', path: '/bakery/', as: 'nobody', network: bar((data) => (withButton(data), (data.template = template))) })),
-  ...palettes.map((palette): Shot => ({ name: `customer-page-${palette}`, on: 'sites', path: '/bakery/', as: 'nobody', only: 'wide', network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))) })),
+  ...barTemplates.map((template): Shot => ({ name: `customer-page-${template}`, on: 'sites', path: '/bakery/', as: 'nobody', network: bar((data) => (withButton(data), (data.template = template))) })),
+  ...barPalettes.map((palette): Shot => ({ name: `customer-page-${palette}`, on: 'sites', path: '/bakery/', as: 'nobody', only: 'wide', network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))) })),
   { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
 ];
 

@@ -1,5 +1,5 @@
 import type { Decision } from '@lastcall/contracts';
-import type { BarMount } from '@lastcall/widgets/bar';
+import type { LastcallBar } from '@lastcall/widgets/bar';
 import { normaliseEmail } from '../email.ts';
 import type { PageScriptSettings } from '../settings.ts';
 import { matchRule } from '../url-match.ts';
@@ -9,12 +9,6 @@ import { quietly, tell } from './events.ts';
 import { readVisitor, rememberClosed, storeVisitor, wasClosed } from './storage.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
-
-/** The element that a widget's module puts on the page; written here by hand, since the module is loaded by address. */
-interface Widget extends HTMLElement {
-  deadlineAt: number | null;
-  clockOffsetMs: number;
-}
 
 /** How often a page that has just been opened asks again when the server is away. */
 const openingRetries = 3;
@@ -32,7 +26,7 @@ export function startVisit({ key, edge }: PageScriptSettings): () => void {
   let visitor = readVisitor();
 
   let isHere = true;
-  let widget: Widget | null = null;
+  let widget: LastcallBar | null = null;
   let timer = 0;
   let shown: Shown | null = null;
   let clockOffsetMs = 0;
@@ -91,7 +85,7 @@ export function startVisit({ key, edge }: PageScriptSettings): () => void {
 
   const showBar = async (bar: NonNullable<Shown['bar']>): Promise<void> => {
     if (wasClosed(bar.pageId)) return;
-    const { mount } = (await import(/* webpackIgnore: true */ bar.src)) as { mount: (options: BarMount) => Widget };
+    const { mount } = (await import(/* webpackIgnore: true */ bar.src)) as typeof import('@lastcall/widgets/bar');
     if (!isHere || !shown) return;
     widget = mount({ settings: bar.data, deadlineAt: Date.parse(shown.deadlineAt), clockOffsetMs, context: contextOf(shown) });
     widget.addEventListener('lastcall:close', () => rememberClosed(bar.pageId));
