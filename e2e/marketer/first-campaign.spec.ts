@@ -1,7 +1,8 @@
 import { devices, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { emailTimerTemplates, type Decision } from '@lastcall/contracts';
+import { emailTimerTemplates } from '@lastcall/contracts';
 import { framesOf } from '../gif.ts';
 import { expect, test } from '../stack.ts';
+import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';
 
 const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colours in the kiln' };
 
@@ -11,22 +12,6 @@ const color = '#c9704f';
 /** Somebody's own browser: nothing of the marketer's, and nothing kept from before. */
 async function freshBrowser(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'America/New_York' });
-}
-
-/** Opens an address and answers what the page script was told. */
-async function visit(page: Page, address: string): Promise<Extract<Decision, { do: 'show' }>> {
-  const [response] = await Promise.all([page.waitForResponse(/\/e\/decide$/), page.goto(address)]);
-  const decision = (await response.json()) as Decision;
-  if (decision.do !== 'show') throw new Error(`${address} shows nothing: ${JSON.stringify(decision)}`);
-  return decision;
-}
-
-const barOn = (place: Page | Locator): Locator => place.locator('lastcall-bar');
-
-/** The seconds that a bar's clock shows, in days, hours, minutes and seconds. */
-async function secondsOn(bar: Locator): Promise<number> {
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = ((await bar.getByRole('timer').innerText()).match(/\d+/g) ?? []).map(Number);
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
 /** The image as a mail program fetches it for a reader. */
@@ -122,15 +107,20 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
     await test.step("3. edits the bar on the customer's own page", async () => {
       await page.getByRole('link', { name: 'Edit bar' }).click();
       const preview = page.getByRole('group', { name: 'Preview' });
+      const previewed = preview.locator('lastcall-bar');
       await expect(preview.frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' })).toBeVisible();
-      await expect(barOn(preview)).toBeVisible();
+      await expect(previewed).toBeVisible();
 
       await page.getByRole('button', { name: 'Content' }).click();
       await page.getByLabel('Title', { exact: true }).fill(title);
-      await expect(barOn(preview)).toContainText(title);
+      await expect(previewed).toContainText(title);
       await page.getByRole('button', { name: 'Colors' }).click();
       await page.getByRole('radio', { name: 'Forest Faun' }).check();
       await page.getByRole('button', { name: 'Layout' }).click();
+      await page.getByText('Top', { exact: true }).click();
+      await expect(previewed).toHaveAttribute('placement', 'top');
+      await page.getByText('Bottom', { exact: true }).click();
+      await expect(previewed).toHaveAttribute('placement', 'bottom');
       await page.getByText('Full', { exact: true }).click();
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Floating bar saved')).toBeVisible();
@@ -162,9 +152,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       deadlineAt = first.deadlineAt;
       const bar = barOn(strangersPage);
       await expect(bar).toContainText(title);
-      const box = await bar.getByRole('timer').boundingBox();
+      const box = await clockOn(strangersPage).boundingBox();
       expect(box?.y).toBeGreaterThan(700);
-      expect(Math.abs((await secondsOn(bar)) - (Date.parse(deadlineAt) - Date.now()) / 1000)).toBeLessThanOrEqual(1.5);
+      expect(Math.abs((await secondsOn(strangersPage)) - (Date.parse(deadlineAt) - Date.now()) / 1000)).toBeLessThanOrEqual(1.5);
 
       expect((await visit(strangersPage, site)).deadlineAt).toBe(deadlineAt);
       await strangersPage.reload();
@@ -273,7 +263,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await page.getByRole('link', { name: 'Back to the campaign' }).click();
       await expect(page.getByText('Verified', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Edit bar' }).click();
-      await expect(barOn(page.getByRole('group', { name: 'Preview' }))).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
 
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
       await stack.startProcess('mfe-timers');
