@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack.ts';
 
-async function openDemo(page: Page, demo: { email: string; password: string } | undefined): Promise<string> {
-  if (!demo) throw new Error('This stack has no demo account.');
+async function openDemo(page: Page, demo: { email: string; password: string }): Promise<string> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(demo.email);
   await page.getByLabel('Password', { exact: true }).fill(demo.password);

@@ -36,7 +36,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 /** The stack that `npm run gallery` started, with the demo account in it. */
 function givenStack(): Place & { readonly demo: { readonly email: string; readonly password: string } } {
   const described = describedStack();
-  if (!described?.demo) throw new Error('There is no stack with a demo account: run npm run gallery.');
+  if (!described) throw new Error('There is no stack: run npm run gallery.');
   return { ...described.origins, demo: described.demo };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
@@ -20,14 +20,13 @@ export interface Demo {
 }
 
 /** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */
-export async function seed(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo | undefined> {
+export async function seed(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo> {
   const program = join(repository, 'services/api/dist/seed.js');
-  if (!existsSync(program)) return undefined;
   tell(messages.seeding);
   const log = join(folder.logs, 'seed.log');
   rmSync(log, { force: true });
   const code = await runToEnd([process.execPath, '--enable-source-maps', program], { cwd: repository, env, log, signal });
-  if (signal?.aborted) return undefined;
+  signal?.throwIfAborted();
   if (code !== 0) throw new Failure(messages.commandFailed('seed', lastLines(log), log));
   return demoIn(readFileSync(log, 'utf8'), log);
 }
@@ -40,7 +39,6 @@ function demoIn(output: string, log: string): Demo {
 
 /** Pastes the demo account's snippet on the demo customer's pages, as a customer would. */
 export async function pasteSnippet({ sites }: Origins, { snippet }: Demo): Promise<void> {
-  if (!existsSync(join(repository, 'e2e/sites/serve.ts'))) return;
   const response = await fetch(`${sites}/bakery/snippet`, { method: 'PUT', headers: { 'content-type': 'text/html' }, body: snippet });
   if (!response.ok) throw new Failure(messages.snippetFailed(response.status));
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
@@ -12,7 +11,6 @@ import { startStack } from './stack.ts';
 /** Starts a stack of its own with demo data, has every screen photographed into `.gallery/`, and stops it. */
 export async function makeGallery(signal: AbortSignal): Promise<void> {
   const program = join(repository, 'e2e/gallery/gallery.ts');
-  if (!existsSync(program)) throw new Failure(messages.galleryMissing);
   const problem = await browserProblem(say);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal });

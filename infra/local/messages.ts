@@ -1,5 +1,3 @@
-import type { PortName } from './ports.ts';
-
 /** Everything that `npm start` says. */
 export const messages = {
   database: 'database',
@@ -27,7 +25,7 @@ export const messages = {
   stopSlow: (what: string, pid: number) => `The private ${what} (process ${pid}) did not stop in time. It was left running, so that nothing is lost.`,
   diskFull: (folder: string) => `There is no room left on the disk of ${folder}. Free some and start again.`,
   diskReadOnly: (folder: string) => `The folder ${folder} cannot be written to. Start again as a user who may write there.`,
-  portTaken: (port: number, variable: PortName) => `Port ${port} is taken by another program. Set ${variable} to a free port and start again.`,
+  portTaken: (port: number, variable: string) => `Port ${port} is taken by another program. Set ${variable} to a free port and start again.`,
   badPort: (variable: string, text: string) => `${variable} is "${text}", which is not a port between 1 and 65535.`,
   samePort: (port: number, variables: string) => `${variables} are all ${port}. Give each its own port.`,
   alreadyRunning: (pid: number, folder: string) => `Lastcall runs already from this folder (process ${pid}, data in ${folder}). Stop it first.`,
@@ -61,10 +59,8 @@ export const messages = {
   signIn: 'demo sign-in',
   customerPage: 'a demo customer page',
   mailbox: 'mailbox',
-  bullBoard: 'queues',
   logs: 'logs',
   sourceShell: 'shell with hot reload',
   startedIn: (seconds: string) => `ready in ${seconds} s`,
   galleryFailed: (code: number) => `The pictures were not all made (exit code ${code}).`,
-  galleryMissing: 'There is no e2e/gallery/gallery.ts to make the pictures with.',
 } as const;

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The command line of a process, empty when it cannot be known. */
-export function commandLineOf(pid: number): string {
+function commandLineOf(pid: number): string {
   if (existsSync('/proc/self')) return readOr(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

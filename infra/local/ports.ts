@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
 
 /** The variable of each port with its default. */
-export const defaultPorts = {
+const defaultPorts = {
   API_PORT: 4000,
   EDGE_PORT: 4001,
   WORKER_PORT: 4002,

@@ -6,7 +6,7 @@ import type { Origins } from './stack-plan.ts';
 /** What another process may know of a stack, as JSON in `LASTCALL_STACK`. */
 export interface StackDescription {
   readonly origins: Origins;
-  readonly demo: Demo | undefined;
+  readonly demo: Demo;
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** `POST {control}/{process}/stop` and `/start` answer once it is done. */

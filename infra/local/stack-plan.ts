@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostContractVersion, type RemoteDeployment, remoteNames } from '../../packages/contracts/src/remotes.ts';
 import { repository, type Secrets } from './data-folder.ts';
@@ -70,10 +70,9 @@ function deployments(origins: Origins): RemoteDeployment[] {
 export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
   const origins = originsOf(ports);
   const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({ name, args, env, cwd: repository, readyUrl, readyWithinMs: 30_000 });
-  const sites = join(repository, 'e2e/sites/serve.ts');
   return [
     plan('simulators', [join(repository, 'infra/simulators/src/main.ts')], `${origins.simulators}/readyz`),
-    ...(existsSync(sites) ? [plan('sites', [sites], `${origins.sites}/`)] : []),
+    plan('sites', [join(repository, 'e2e/sites/serve.ts')], `${origins.sites}/`),
     ...remoteNames.map((name) =>
       isDev ? watchPlan(name, name, ['serve'], env, `${origins.remotes[name]}/remoteEntry.js`) : plan(name, [join(import.meta.dirname, 'serve-remote.ts'), name, String(ports[remotePort(name)])], `${origins.remotes[name]}/readyz`),
     ),

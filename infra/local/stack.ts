@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.ts';
@@ -34,8 +34,7 @@ export interface StackOptions {
 export interface Stack {
   readonly origins: Origins;
   readonly ports: Ports;
-  /** The demo account, when the services could make one. */
-  readonly demo: Demo | undefined;
+  readonly demo: Demo;
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly folder: DataFolder;
@@ -89,7 +88,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     options.signal?.throwIfAborted();
     await start(servicePlans(ports, env, options.isDev ?? false));
     const origins = originsOf(ports);
-    if (demo) await pasteSnippet(origins, demo);
+    await pasteSnippet(origins, demo);
     return { origins, ports, demo, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, folder, stopProcess: (name) => processes.stop(name), startProcess: (name) => processes.startAgain(name), stop };
   } catch (error) {
     await stop();
@@ -104,15 +103,13 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
 }
 
 /** Brings the tables up to date and makes the demo account, by the api's own programs. */
-async function prepareData(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo | undefined> {
-  const migrate = join(repository, 'services/api/dist/migrate.js');
-  if (existsSync(migrate)) {
-    const took = stopwatch();
-    tell(messages.migrating);
-    const log = join(folder.logs, 'migrate.log');
-    const code = await runToEnd([process.execPath, '--enable-source-maps', migrate], { cwd: repository, env, log, signal });
-    if (code !== 0 && !signal?.aborted) throw new Failure(messages.commandFailed('migrate', lastLines(log), log));
-    tell(messages.migrated(took()));
-  }
-  return signal?.aborted ? undefined : seed(folder, env, tell, signal);
+async function prepareData(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo> {
+  const took = stopwatch();
+  tell(messages.migrating);
+  const log = join(folder.logs, 'migrate.log');
+  const code = await runToEnd([process.execPath, '--enable-source-maps', join(repository, 'services/api/dist/migrate.js')], { cwd: repository, env, log, signal });
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Failure(messages.commandFailed('migrate', lastLines(log), log));
+  tell(messages.migrated(took()));
+  return seed(folder, env, tell, signal);
 }
