@@ -31,7 +31,7 @@ export function boundariesRule(root) {
         const isType = node.importKind === 'type' || node.exportKind === 'type' || (names.length > 0 && names.every((name) => name.isType));
         const target = targetOf({ source, file, root, workspaces });
         const found = { file, workspace, rules, isSpec, source, names, isType, target };
-        for (const check of [workspaceProblem, outsideProblem, featureProblem, layerProblem, databaseProblem]) {
+        for (const check of [workspaceProblem, outsideProblem, featureProblem, nounProblem, layerProblem, databaseProblem]) {
           const problem = check(found);
           if (problem) return report(problem);
         }
@@ -63,7 +63,7 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   const { name } = target;
   if (name.startsWith('@mantine/') && workspace !== 'packages/ui') return 'Only packages/ui knows Mantine. Use @lastcall/ui, and add there what is missing.';
   if (workspace.startsWith('services/') && !isSpec && httpClients.has(name) && !isType && !file.startsWith('services/core/src/platform/safe-fetch/')) {
-    return 'SafeFetch is the one module that calls an address. Use @lastcall/core/platform/safe-fetch.';
+    return 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.';
   }
   // What lies beside src is a tool of the developers: it is built into nothing.
   const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
@@ -81,6 +81,14 @@ function featureProblem({ file, workspace, target }) {
   if (from.part === 'features' && to.part === 'routes') return 'A feature does not know its routes. Pass what it needs as a prop.';
   if (from.part === 'lib' && (to.part === 'features' || to.part === 'routes')) return 'lib is below the features: it may not import one. Move the code into the feature.';
   return undefined;
+}
+
+/** @param {Found} found */
+function nounProblem({ file, workspace, isSpec, target }) {
+  if (workspace !== 'services/core' || isSpec || target.kind !== 'file' || target.workspace !== workspace) return undefined;
+  const { part: from } = partOf(file, workspace);
+  const { part: to } = partOf(target.path, workspace);
+  return from === to ? undefined : `Import what ${to} shows of itself from @lastcall/core/${to}, not from its files.`;
 }
 
 /** @param {Found} found */

@@ -55,7 +55,9 @@ describe('the direction of imports', () => {
     ['an HTTP client outside SafeFetch', 'services/core/src/timers/a.ts', "import got from 'got'; got('x');", /SafeFetch is the one module/],
     ["Node's HTTP client outside SafeFetch", 'services/edge/src/a.ts', "import { request } from 'node:https'; request('x');", /SafeFetch is the one module/],
     ['fetch in a service', 'services/worker/src/a.ts', "export const x = fetch('https://example.com');", /SafeFetch is the one module/],
+    ['a noun that reaches into the files of another', 'services/core/src/timers/timer.service.ts', "import { x } from '../leads/lead.service.ts'; x();", /from @lastcall\/core\/leads/],
     ["TypeORM's raw repository outside a repository", 'services/core/src/timers/timer.service.ts', "import { Repository } from 'typeorm'; export const x = Repository;", /takes the account first/],
+    ['a statement outside a repository', 'services/core/src/timers/timer.presenter.ts', "export class X { constructor(private readonly database: { sql(text: string): void }) {} y() { this.database.sql('SELECT 1'); } }", /stands in a \*\.repository\.ts/],
     ['the data source outside the platform', 'services/api/src/timers/a.ts', "import { type DataSource } from 'typeorm'; export type X = DataSource;", /takes the account first/],
   ];
 

@@ -57,7 +57,17 @@ export function eslintConfig({ root }) {
       ignores: specs,
       rules: {
         'no-console': 'error',
-        'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message: 'SafeFetch is the one module that calls an address. Use @lastcall/core/platform/safe-fetch.' }))],
+        'no-restricted-globals': ['error', ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({ name, message: 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.' }))],
+      },
+    },
+    {
+      files: services,
+      ignores: [...specs, '**/*.repository.ts', 'services/core/src/platform/**'],
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          { selector: "MemberExpression[object.property.name='database'][property.name=/^(sql|manager|dataSource)$/]", message: "A statement reaches every account's rows, so it stands in a *.repository.ts, which takes the account first." },
+        ],
       },
     },
     {
