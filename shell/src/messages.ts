@@ -36,7 +36,6 @@ export const auth = {
   otherPerson: 'Use another account',
   signedOut: 'You are signed out.',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   pitchTitle: 'One person, one deadline.',
   pitchText: 'On your page, in your emails and after the clock runs out: everybody sees their own time, and it is the same everywhere.',
   pitchBar: 'Your place is held',

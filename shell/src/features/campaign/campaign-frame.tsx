@@ -2,7 +2,7 @@ import { useCampaignId, useCampaignQuery, useFillSlot, useSectionPath, type Call
 import { ActionIcon, ArrowLeftIcon, Button, Drawer, ErrorState, PanelRightIcon, Skeleton } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words } from '../../messages.ts';
+import { campaign as words, frame } from '../../messages.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { EditorSwitch } from './editor-switch.tsx';
 import { isEditor } from './sections.ts';
@@ -41,7 +41,7 @@ export default function CampaignFrame({ path, layout, missing, children }: Campa
   const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
   return (
     <div className={styles.campaign} data-layout={layout}>
-      {campaign && <title>{`${campaign.name} · Lastcall`}</title>}
+      {campaign && <title>{`${campaign.name} · ${frame.product}`}</title>}
       <header className={styles.header}>
         {layout === 'canvas' ? (
           <ActionIcon component={Link} to={pathOf('pages')} aria-label={words.backToPages}>

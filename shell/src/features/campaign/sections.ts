@@ -1,8 +1,7 @@
-
 export type SectionName = 'deadline' | 'pages' | 'emails' | 'appearance' | 'testing';
 
 /** An item of the sidebar; `path` is where it leads, `paths` are the screens it stands for. */
-export interface Section {
+interface Section {
   readonly name: SectionName;
   readonly path: string;
   readonly paths: readonly string[];
@@ -29,4 +28,3 @@ export function isEnabled(section: SectionName, campaign: { readonly pageCount: 
   if (!campaign) return section === 'deadline';
   return campaign.pageCount > 0 || section === 'deadline' || section === 'pages' || section === 'emails';
 }
-
