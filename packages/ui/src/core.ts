@@ -4,7 +4,7 @@ import './fonts.css';
 import './tokens.css';
 import './base.css';
 
-export { Box, Button, Skeleton, UnstyledButton } from '@mantine/core';
+export { Button, Skeleton, UnstyledButton } from '@mantine/core';
 export * from './core-icons.ts';
 export { CopyButton } from './copy-button.tsx';
 export { Page } from './page.tsx';

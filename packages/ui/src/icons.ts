@@ -1,7 +1,5 @@
 /** The icons in use, one by one, so that no other reaches the browser. */
 export {
-  ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon, CircleCheckIcon, CircleHelpIcon, EllipsisIcon, ExternalLinkIcon, EyeIcon, EyeOffIcon, GlobeIcon,
-  HourglassIcon, ImageIcon, InfoIcon, LayersIcon, LinkIcon, LoaderIcon, LogOutIcon, MaximizeIcon, MenuIcon, MinimizeIcon, MonitorIcon, MoonIcon,
-  PanelRightIcon, PencilIcon, PlugIcon, RedoIcon, RefreshCwIcon, RotateCcwIcon, SettingsIcon, SmartphoneIcon, SunIcon, TabletIcon, Trash2Icon,
-  TriangleAlertIcon, UndoIcon, UserIcon, ZapIcon, DollarSignIcon,
+  CircleCheckIcon, ExternalLinkIcon, EyeOffIcon, HourglassIcon, InfoIcon, LayersIcon, LinkIcon, LogOutIcon, MaximizeIcon, MinimizeIcon, MonitorIcon,
+  MoonIcon, PanelRightIcon, PencilIcon, RedoIcon, RotateCcwIcon, SmartphoneIcon, SunIcon, TabletIcon, Trash2Icon, TriangleAlertIcon, UndoIcon,
 } from 'lucide-react';

@@ -9,13 +9,12 @@ export * from './core.ts';
 export * from './fields.ts';
 export * from './icons.ts';
 export {
-  Accordion, ActionIcon, Alert, Anchor, Badge, Card, Center, Checkbox, Code, Collapse, Divider, Drawer, Flex, Grid, Group, Kbd, Loader, Menu, Modal, NumberInput, Paper, Popover, Progress, Radio, ScrollArea, SegmentedControl, Select, SimpleGrid, Slider, Stack, Switch, Table, Tabs,
-  Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
+  ActionIcon, Alert, Anchor, Badge, Card, Checkbox, Code, Divider, Drawer, Group, Loader, Menu, Modal, NumberInput, Progress, SegmentedControl, Select,
+  SimpleGrid, Stack, Switch, Table, Tabs, Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
 } from '@mantine/core';
-export { useClipboard, useDebouncedCallback, useDisclosure, useHotkeys, useMediaQuery, useLocalStorage } from '@mantine/hooks';
+export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { contrast, leastContrast, readableOn, rgbOf } from './contrast.ts';
 export { LeaveDialog, LeavePrompt } from './leave-prompt.tsx';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
