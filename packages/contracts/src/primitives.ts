@@ -12,7 +12,7 @@ export const instant = z.iso.datetime();
 export const zone = z.string().max(64).refine(isZone, validation.zone);
 
 /** A zone's name is good when `Intl` accepts it; offsets such as `+02:00` are not zones with a calendar. */
-export function isZone(name: string): boolean {
+function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

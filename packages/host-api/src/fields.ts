@@ -18,12 +18,6 @@ export interface ValueProps<T> extends Pick<InputProps, 'name' | 'onFocus' | 'on
   readonly onChange: (value: T) => void;
 }
 
-/** What a checkbox or switch takes. */
-export interface CheckedProps extends Pick<InputProps, 'name' | 'onFocus' | 'onBlur' | 'error'> {
-  readonly checked: boolean;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
 // An emptied field stays empty text; Final Form would make it undefined, which no schema of ours takes for text.
 const asTyped = <T,>(value: T): T => value;
 
@@ -37,10 +31,4 @@ export function useInput(name: string): InputProps {
 export function useValue<T>(name: string): ValueProps<T> {
   const { input, meta } = useField<T>(name, { parse: asTyped, format: asTyped, allowNull: true });
   return { name, value: input.value, onChange: (value) => input.onChange(value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
-}
-
-/** Binds a checkbox or switch to a field of the form around it. */
-export function useChecked(name: string): CheckedProps {
-  const { value, onChange, ...rest } = useValue<boolean>(name);
-  return { ...rest, checked: value === true, onChange: (event) => onChange(event.currentTarget.checked) };
 }

@@ -1,6 +1,6 @@
 export { api, type CallProblem } from './api.ts';
 export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
-export { useChecked, useInput, useValue, type CheckedProps, type InputProps, type ValueProps } from './fields.ts';
+export { useInput, useValue, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';
 export type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
 export { collectParts, type RemoteParts } from './remote-parts.ts';

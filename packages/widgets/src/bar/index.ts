@@ -1,4 +1,4 @@
 export { defineBar, LastcallBar, type BarEventName } from './bar-element.ts';
 export { mount, type BarMount } from './mount.ts';
-export { fallbackColors, palettes, type BarColors, type Palette } from './palettes.ts';
+export { palettes, type BarColors, type Palette } from './palettes.ts';
 export { colorsOf } from './colors.ts';
