@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { api } from './api.ts';
 import { createRenewal } from './renewal.ts';
@@ -9,7 +10,10 @@ const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.
 /** Makes the one store of a page; a test or a remote alone makes its own. */
 export function createStore() {
   const renewal = createRenewal();
-  return configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware) });
+  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware) });
+  // What was saved in another tab is read when somebody comes back to this one, by the queries that ask for it with `refetchOnFocus`.
+  setupListeners(store.dispatch);
+  return store;
 }
 
 /** Adds a remote's slice to the store of the page; adding the same name again changes nothing. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@lastcall/contracts';
-import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useDeletePageMutation } from './pages-list-api.ts';
+import { pageProblem } from './save-problems.ts';
 
 /** Asks by name before a page is deleted; null keeps the question shut. */
 export function DeletePage({ page, onClose }: { readonly page: Page | null; readonly onClose: () => void }): ReactNode {
   const [deletePage, { isLoading }] = useDeletePageMutation();
   const confirm = async (pageId: string): Promise<void> => {
     const { error } = await deletePage({ params: { pageId } });
-    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    if (error) toast.error(pageProblem(error));
     else toast.success(messages.deleted);
     onClose();
   };

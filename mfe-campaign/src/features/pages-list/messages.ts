@@ -31,6 +31,7 @@ export const messages = {
   saveNew: 'Add page',
   cancel: 'Cancel',
   taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,
+  gone: 'This page was deleted meanwhile.',
   added: 'The page is added.',
   saved: 'Changes are saved.',
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@lastcall/contracts';
 import { api, callOf, usePagesQuery, type CallArgs } from '@lastcall/host-api';
+import { isGone } from './save-problems.ts';
 
 // A page comes and goes with its floating bar and its email link.
 const madeTogether = ['pages', 'bars', 'email-setup'] as const;
@@ -7,7 +8,7 @@ const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     createPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({ query: callOf('createPage'), invalidatesTags: (page) => (page ? madeTogether : []) }),
-    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: (page) => (page ? madeTogether : []) }),
+    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: (page, problem) => (page || isGone(problem) ? madeTogether : []) }),
     deletePage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({ query: callOf('deletePage'), invalidatesTags: [...madeTogether] }),
     verifyPage: build.mutation<ResponseOf<'verifyPage'>, CallArgs<'verifyPage'>>({ query: callOf('verifyPage'), invalidatesTags: ['pages'] }),
     confirmCode: build.mutation<ResponseOf<'confirmCode'>, CallArgs<'confirmCode'>>({ query: callOf('confirmCode'), invalidatesTags: ['pages'] }),
@@ -19,10 +20,10 @@ export const { useCreatePageMutation, useUpdatePageMutation, useDeletePageMutati
 /** Milliseconds between two looks at pages that are being checked. */
 const checkingPollMs = 1500;
 
-/** The pages of a campaign, read again and again while one of them is being checked. */
+/** The pages of a campaign, read again and again while one of them is being checked, and when somebody comes back to this tab. */
 export function usePagesWhileChecking(campaignId: string): ReturnType<typeof usePagesQuery> {
   const args = { params: { campaignId } };
-  const pages = usePagesQuery(args);
+  const pages = usePagesQuery(args, { refetchOnFocus: true });
   const isChecking = pages.data?.some(({ verification }) => verification === 'checking') ?? false;
   usePagesQuery(args, { pollingInterval: isChecking ? checkingPollMs : 0 });
   return pages;

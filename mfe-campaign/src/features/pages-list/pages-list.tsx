@@ -10,6 +10,7 @@ import { PageRow } from './page-row.tsx';
 import styles from './page-row.module.css';
 import { PageSetup } from './page-setup.tsx';
 import { useConfirmCodeMutation, useCreatePageMutation, usePagesWhileChecking, useUpdatePageMutation, useVerifyPageMutation } from './pages-list-api.ts';
+import { pageProblem } from './save-problems.ts';
 
 /** The name under which the form of a new page stands among the open forms. */
 const newForm = 'new';
@@ -76,15 +77,15 @@ function Loaded({ campaignId, pages, isAdding, onAdding }: LoadedProps): ReactNo
   };
   const relabel = async (page: CampaignPage, label: string): Promise<void> => {
     const problem = await update(page.id, { ...formOf(page), label });
-    if (problem !== null) toast.error(wordsOfProblem(problem, messages.failed));
+    if (problem !== null) toast.error(pageProblem(problem));
   };
   const verify = async (pageId: string): Promise<void> => {
     const { error } = await verifyPage({ params: { pageId } });
-    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    if (error) toast.error(pageProblem(error));
   };
   const confirm = async (pageId: string): Promise<boolean> => {
     const { error } = await confirmCode({ body: { data: { pageId } } });
-    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    if (error) toast.error(pageProblem(error));
     return !error;
   };
 

@@ -23,4 +23,8 @@ describe('a page that the service refuses', () => {
     expect(saveProblems(refusal('limit_reached'))).toEqual({ [FORM_ERROR]: errors.limit_reached.message });
     expect(saveProblems(new Error())).toEqual({ [FORM_ERROR]: messages.failed });
   });
+
+  it('says that the page is gone, not that its address is', () => {
+    expect(saveProblems(refusal('not_found'))).toEqual({ [FORM_ERROR]: messages.gone });
+  });
 });

@@ -4,9 +4,19 @@ import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { messages } from './messages.ts';
 
+/** True when the page was deleted meanwhile, as in another tab. */
+export function isGone(problem: unknown): boolean {
+  return isCallProblem(problem) && problem.code === 'not_found';
+}
+
+/** Why something could not be done with a page, in a sentence. */
+export function pageProblem(problem: unknown): string {
+  return isGone(problem) ? messages.gone : wordsOfProblem(problem, messages.failed);
+}
+
 /** What a refused page's form shows: the problem at its field, and under Final Form's own key what belongs to no field. */
 export function saveProblems(problem: unknown): FormErrors {
-  if (!isCallProblem(problem)) return { [FORM_ERROR]: wordsOfProblem(problem, messages.failed) };
+  if (!isCallProblem(problem) || isGone(problem)) return { [FORM_ERROR]: pageProblem(problem) };
   if (problem.code === 'before_url_taken') return { beforeUrl: messages.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName) };
   return submitErrors(problem, 'data');
 }

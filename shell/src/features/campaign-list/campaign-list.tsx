@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year
 
 /** All campaigns, newest first. */
 export function CampaignList(): ReactNode {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useCampaignsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useCampaignsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
 
   const more = async (): Promise<void> => {

@@ -25,7 +25,7 @@ export default function CampaignFrame({ path, layout, missing, children }: Campa
   const pathOf = useSectionPath();
   const fill = useFillSlot();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
+  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
   const problem = error as CallProblem | undefined;
 
   if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return missing;
