@@ -25,7 +25,7 @@ export const resetPasswordBody = z.strictObject({ token: z.string().min(1).max(1
 /** Who is signed in, to which account, with what plan and flags. */
 export const session = z.object({
   user: z.object({ id, name: z.string(), email: z.string(), isStaff: z.boolean() }),
-  account: z.object({ id: z.number().int(), name: z.string(), key: z.string(), plan, timezone: z.string() }),
+  account: z.object({ name: z.string(), key: z.string(), plan, timezone: z.string() }),
   /** The tracking origin and the snippet that the customer pastes once into their site. */
   snippet: z.object({ edgeOrigin: z.url(), html: z.string() }),
 });

@@ -9,7 +9,7 @@ import { createStore, type Store } from './store.ts';
 
 const ada: Session = {
   user: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com', isStaff: false },
-  account: { id: 1, name: 'Bakery', key: 'k', plan: 'free', timezone: 'Europe/Vienna' },
+  account: { name: 'Bakery', key: 'k', plan: 'free', timezone: 'Europe/Vienna' },
   snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
 };
 const bob: Session = { ...ada, user: { ...ada.user, id: '018f0000-0000-7000-8000-000000000002', name: 'Bob' } };

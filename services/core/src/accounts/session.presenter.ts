@@ -15,10 +15,10 @@ export class SessionPresenter {
 
   async present({ accountId, userId }: { accountId: number; userId: string }): Promise<Session> {
     const [account, user] = await Promise.all([this.accounts.get(accountId), this.users.get(accountId, { id: userId })]);
-    const { id, key, name, plan, timezone } = account;
+    const { key, name, plan, timezone } = account;
     return {
       user: { id: user.id, name: user.name, email: user.email, isStaff: user.isStaff || this.config.STAFF_EMAILS.includes(user.email) },
-      account: { id, name, key, plan, timezone },
+      account: { name, key, plan, timezone },
       snippet: { edgeOrigin: this.config.EDGE_ORIGIN, html: snippetOf(this.config.EDGE_ORIGIN, key) },
     };
   }
