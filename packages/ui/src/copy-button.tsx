@@ -32,14 +32,17 @@ export function CopyButton({ text, label = words.copy, copiedLabel = words.copie
   const Icon = { idle: CopyIcon, copied: CheckIcon, failed: XIcon }[state];
   const shown = { idle: label, copied: copiedLabel, failed: words.copyFailed }[state];
   return (
-    <Button {...look} variant={variant} onClick={() => void copy()} leftSection={<Icon size={16} aria-hidden />} data-state={state} className={styles.button}>
+    <Button {...look} variant={variant} onClick={() => void copy()} data-state={state} className={styles.button}>
       <span className={styles.words}>
         {[label, copiedLabel, words.copyFailed].map((word) => (
           <span key={word} className={styles.ghost} aria-hidden>
             {word}
           </span>
         ))}
-        <span role={state === 'idle' ? undefined : 'status'}>{shown}</span>
+        <span className={styles.shown}>
+          <Icon size={16} aria-hidden />
+          <span role={state === 'idle' ? undefined : 'status'}>{shown}</span>
+        </span>
       </span>
     </Button>
   );

@@ -40,7 +40,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
         <span className={styles.label} aria-hidden>
           {messages.currency}
         </span>
-        <Group gap={8}>
+        <Group gap={8} mih={36}>
           {currencyChips(value.currency, isOpen).map((currency) => (
             <Button key={currency} size="compact-sm" variant={currency === value.currency ? 'filled' : 'default'} aria-pressed={currency === value.currency} onClick={() => choose(currency)}>
               {currency}
