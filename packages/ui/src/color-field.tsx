@@ -4,6 +4,10 @@ import { contrast, leastContrast, readableOn } from './contrast.ts';
 import { words } from './messages.ts';
 import styles from './color-field.module.css';
 
+/** The picker that opens below the field is for a pointer: the keyboard does not get into it, and the field takes every colour as text. */
+const unsaid = { 'aria-hidden': true } as const;
+const pickerParts = { saturation: unsaid, body: unsaid, swatches: unsaid };
+
 interface ColorFieldProps {
   readonly label: string;
   /** A hex colour as typed; what is no colour stays as typed until the person mends it. */
@@ -39,6 +43,7 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
         format={withAlpha ? 'hexa' : 'hex'}
         fixOnBlur={false}
         withEyeDropper={false}
+        attributes={pickerParts}
         rightSection={found === null ? undefined : <span className={styles.ratio}>{words.ratio(found)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

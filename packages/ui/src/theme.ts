@@ -13,6 +13,9 @@ const variantColors: VariantColorsResolver = (input) => {
 };
 
 const small = { size: 'sm' } as const;
+/** The header of a dialog is not the page's banner, as which two of them at once would be announced. */
+const dialogParts = { header: { role: 'presentation' } } as const;
+const dialogTitle = { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' } as const;
 
 /** Mantine's theme with the product's scale: type 12, 14, 16, 20 and 28, a grid of 4 px, radius 8. Colours are the tokens'. */
 export const theme = createTheme({
@@ -59,15 +62,17 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: small },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' }, styles: { root: { textTransform: 'none', fontWeight: 500, fontSize: '0.75rem', letterSpacing: 0, paddingInline: 8 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    Card: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg', padding: 'lg' } },
+    Card: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg', padding: 'lg' }, styles: { root: { backgroundColor: 'var(--card)' } } },
     Paper: { defaultProps: { withBorder: true, shadow: 'none', radius: 'lg' } },
     Alert: { defaultProps: { variant: 'light' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', shadow: 'xl', transitionProps: { transition: 'pop', duration: 140 } }, styles: { title: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em' } } },
-    Drawer: { defaultProps: { padding: 'lg' } },
+    Modal: { defaultProps: { attributes: dialogParts, centered: true, radius: 'lg', padding: 'lg', shadow: 'xl', transitionProps: { transition: 'pop', duration: 140 } }, styles: { title: dialogTitle } },
+    Drawer: { defaultProps: { attributes: dialogParts, padding: 'lg' }, styles: { title: dialogTitle } },
     // The placeholder is a focusable child that a menu may not have; the first item takes the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 90 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 90 } } },
     Tooltip: { defaultProps: { closeDelay: 200, openDelay: 200, withArrow: true, multiline: true, maw: 280, events: { hover: true, focus: true, touch: true } } },
+    // Four tabs stand in one row on a phone.
+    Tabs: { styles: { tab: { paddingInline: 12 } } },
     Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
   },
 });

@@ -15,6 +15,11 @@ interface EditorSidebarProps {
   readonly pathOf: (section: string) => string;
 }
 
+/** On a phone the items are a row that is wider than the screen. */
+function bringIntoSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The sections of a campaign; those that cannot be opened yet say why. */
 export function EditorSidebar({ path, campaign, pathOf }: EditorSidebarProps): ReactNode {
   return (
@@ -33,7 +38,7 @@ export function EditorSidebar({ path, campaign, pathOf }: EditorSidebarProps): R
           return (
             <li key={section.name}>
               {isEnabled(section.name, campaign) ? (
-                <Link className={styles.item} to={pathOf(section.path)} aria-current={isOpen ? 'page' : undefined}>
+                <Link ref={isOpen ? bringIntoSight : undefined} className={styles.item} to={pathOf(section.path)} aria-current={isOpen ? 'page' : undefined}>
                   {content}
                 </Link>
               ) : (

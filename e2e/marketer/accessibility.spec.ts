@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, watchComplaints } from './marketer.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** In the mode that leaves out frames of other origins: the customer's page in a preview is theirs. */
+const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/** Shows the screen in light or dark, and waits until no colour is on its way any more. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme && document.getAnimations().every(({ playState }) => playState !== 'running'), colorScheme);
+}
+
+/** Looks at what stands there on a wide screen and on a phone, in light and dark. In the dark nothing but colours is another. */
+async function expectNothingFound(page: Page, state: string, sizes = [phone, wide]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await turn(page, 'light');
+    const { violations } = await axe(page).analyze();
+    await turn(page, 'dark');
+    const { violations: inTheDark } = await axe(page).withRules('color-contrast').analyze();
+    expect([...violations, ...inTheDark].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${size.width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, ${size.width}`).toBe(size.width);
+  }
+}
+
+test.describe('nothing that axe, the policy or the console finds', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  let complaints: string[] = [];
+  test.beforeEach(({ page }) => void (complaints = watchComplaints(page)));
+  test.afterEach(() => expect(complaints).toEqual([]));
+
+  test('in the campaign form', async ({ page, offer }) => {
+    test.slow();
+    await page.goto('/campaigns/create');
+    await page.getByRole('button', { name: 'Create Campaign' }).click();
+    await expect(page.getByText('The email platform is required.')).toBeVisible();
+    await expectNothingFound(page, 'a new campaign with problems');
+
+    await page.goto(`/edit/${offer.campaignId}/deadline`);
+    await page.getByRole('radio', { name: 'Flash Sale' }).check();
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await expect(page.getByText('This moment is over already')).toBeVisible();
+    await expectNothingFound(page, 'a deadline that is over');
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure you want to leave?' })).toBeVisible();
+    await expectNothingFound(page, 'the question before leaving');
+  });
+
+  test('in the pages and their dialogs', async ({ page, offer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/pages`);
+    await page.getByRole('button', { name: `Verify: ${offer.url}` }).click();
+    await page.getByRole('button', { name: 'Add New Page' }).click();
+    await page.getByRole('button', { name: 'Add page', exact: true }).click();
+    await expect(page.getByText('The page answered, but the code is not in it.')).toBeVisible();
+    await expectNothingFound(page, 'the pages, one not verified, one being added');
+
+    await page.getByRole('button', { name: 'Set up this page' }).click();
+    await page.getByRole('button', { name: "No, I don't see it" }).click();
+    await expect(page.getByLabel('Your code')).toBeVisible();
+    await expectNothingFound(page, 'setting up a page');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: `Delete ${offer.url}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
+    await expectNothingFound(page, 'deleting a page');
+  });
+
+  test('in the emails', async ({ page, offer, customer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/emails`);
+    await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('API Key is required')).toBeVisible();
+    await expectNothingFound(page, 'the emails');
+
+    await page.goto(`/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
+    await expect(page.getByText('Your email platform is Other')).toBeVisible();
+    await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
+    await expectNothingFound(page, 'the emails of a campaign without pages');
+  });
+
+  test('in the editors', async ({ page, offer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
+    await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
+    await expectNothingFound(page, 'the templates of the bar');
+    for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
+      await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
+      if (section === 'Content') await page.getByLabel('Description', { exact: true }).fill('');
+    }
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Description is required.')).toBeVisible();
+    await expectNothingFound(page, 'a bar that cannot be saved');
+
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+    await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
+    await expectNothingFound(page, 'the templates of the email timer');
+    await page.getByRole('button', { name: /^Colors/ }).click();
+    await page.getByLabel('Font Color').fill('#222222');
+    await expect(page.getByText('Hard to read on this background.')).toBeVisible();
+    await expectNothingFound(page, 'a colour that is hard to read');
+  });
+
+  test('in the test and in sales tracking', async ({ page, offer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/testing`);
+    await page.getByLabel('Email of the person').fill('rea@example.com');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByLabel('Test email').fill('test@example.com');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Check for the event' }).click();
+    await expect(page.getByText('Waiting for event...')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the link of rea@example.com' })).toBeVisible();
+    await expectNothingFound(page, 'a test that waits, and a reset link');
+
+    await page.getByRole('button', { name: 'Test sales tracking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+    await expect(dialog.getByText('No events received')).toBeVisible();
+    await expectNothingFound(page, 'sales by Kit');
+    await dialog.getByRole('tab', { name: 'Custom API' }).click();
+    await dialog.getByLabel('Amount').fill('49.00');
+    await dialog.getByRole('button', { name: 'More currencies' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+    await expectNothingFound(page, 'sales by a webhook');
+  });
+
+  test('in the summary and the name', async ({ page, offer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/pages`);
+    await page.getByRole('button', { name: 'Rename Bread class' }).click();
+    await expectNothingFound(page, 'a name being edited');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Summary' }).click();
+    await expectNothingFound(page, 'the summary', [phone]);
+    await page.getByRole('dialog', { name: 'Summary' }).getByRole('button', { name: 'Clear My Tracking' }).click();
+    await expect(page.getByRole('dialog', { name: 'Clear My Tracking' })).toBeVisible();
+    await expectNothingFound(page, 'clearing, above the summary', [phone]);
+  });
+});
+
+test('a campaign is made and gets its page by the keyboard alone', async ({ page, customer, newUrl }) => {
+  const url = newUrl();
+  const focused = (): Promise<string> => page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    return element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || '';
+  });
+  const tabTo = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if ((await focused()).trim() === name) return;
+    }
+    throw new Error(`Tab does not lead to ${name}.`);
+  };
+  const press = async (name: string): Promise<void> => {
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+  };
+  const type = async (name: string, text: string): Promise<void> => {
+    await tabTo(name);
+    await page.keyboard.type(text);
+  };
+
+  await customer.makeCampaign();
+  await page.goto('/campaigns');
+  await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible();
+  await press('New campaign');
+  await type('Campaign name', 'By the keyboard');
+  for (const platform of ['ThriveCart', 'Kit', 'WordPress']) {
+    await tabTo(platform);
+    await page.keyboard.press('Space');
+  }
+  await tabTo('Evergreen');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Automated Webinar' })).toBeChecked();
+  await press('Create Campaign');
+
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
+  await press('Add a page');
+  await expect(page.getByLabel('URL before the deadline')).toBeFocused();
+  await page.keyboard.type(url);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Edit ${url}` })).toBeVisible();
+});
+
+test('on a phone the section that one is in is in sight', async ({ page, offer }) => {
+  await page.setViewportSize(phone);
+
+  await page.goto(`/edit/${offer.campaignId}/testing`);
+
+  await expect(page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' })).toBeInViewport({ ratio: 1 });
+});
