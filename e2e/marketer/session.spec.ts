@@ -124,6 +124,8 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await signOut(page);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both screens ask for an email.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
