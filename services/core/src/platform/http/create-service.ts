@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -41,6 +42,7 @@ export async function createService(root: Type | DynamicModule, config: Config, 
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify);
+  letGoOfSilentConnections(fastify);
   if (service === 'api') {
     refuseOtherSites(fastify, config);
     takeJsonAlone(fastify);
@@ -60,6 +62,20 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
   if (config.NODE_ENV !== 'test') app.get(Metrics).collectProcess();
   await app.listen(port, config.LISTEN_HOST);
   logger.info({ port }, 'listening');
+}
+
+/** Browsers open connections ahead of need; one that has asked nothing yet would hold a stopping service until it timed out. */
+function letGoOfSilentConnections(fastify: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  fastify.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  fastify.server.on('request', ({ socket }) => silent.delete(socket));
+  fastify.addHook('preClose', (done) => {
+    for (const socket of silent) socket.destroy();
+    done();
+  });
 }
 
 function addHeaders(fastify: FastifyInstance): void {

@@ -1,8 +1,10 @@
-import { Controller, Get, Module, Post } from '@nestjs/common';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { endpoints, limits } from '@lastcall/contracts';
-import { asStranger, service, useService } from '../../testing-kit/index.ts';
-import { FromCaller, FromRequest, platformModule, problem, Serve, type Caller, type Config, type Input } from '../index.ts';
+import { asStranger, config, service, useService } from '../../testing-kit/index.ts';
+import { createService, FromCaller, FromRequest, platformModule, problem, Serve, type Caller, type Config, type Input } from '../index.ts';
 
 @Controller()
 class ProbeController {
@@ -41,6 +43,20 @@ useService(probe as never);
 const path = endpoints.forgotPassword.path;
 
 describe('a service', () => {
+  it('stops at once, whatever connections browsers hold ready', async () => {
+    const stopping = await createService(probe(config()) as Type, config());
+    await stopping.listen(0, '127.0.0.1');
+    const { port } = stopping.getHttpServer().address() as AddressInfo;
+    const ahead = connect(port, '127.0.0.1');
+    await once(ahead, 'connect');
+    const ended = once(ahead, 'close');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBeLessThan(500);
+
+    await stopping.close();
+
+    await ended;
+  }, 8_000);
+
   it('serves an endpoint by its contract', async () => {
     const answer = await asStranger().post(path, { email: ' Ann@Site.test ' });
 
