@@ -226,7 +226,8 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
     await test.step('9. the checklist hears of an event, and a webhook is created at Kit at the third attempt', async () => {
       const testEmail = `test-${Date.now()}@example.com`;
       await page.goto(`/edit/${campaignId}/testing`);
-      await page.getByRole('button', { name: 'Mark as Complete: Become a stranger' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Become a stranger' }).getByRole('button', { name: 'Clear My Tracking' }).click();
+      await expect(page.getByRole('button', { name: 'Complete: Become a stranger', exact: true })).toBeVisible();
       await page.getByLabel('Test email').fill(testEmail);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Check for the event' }).click();

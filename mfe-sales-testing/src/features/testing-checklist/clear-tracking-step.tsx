@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
+import type { Checklist } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';
-import { useClearTestTrackingMutation } from './checklist-api.ts';
+import { useClearTestTrackingMutation, useToggleChecklistStepMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 
-/** Forgets the test person, or the one who is signed in while there is no test person yet. */
-export function ClearTrackingStep({ campaignId, testEmail }: { readonly campaignId: string; readonly testEmail: string | null }): ReactNode {
+interface ClearTrackingStepProps {
+  readonly campaignId: string;
+  readonly testEmail: string | null;
+  readonly step: Checklist['steps'][number];
+}
+
+/** Forgets the test person, or the one who is signed in while there is no test person yet; that is all there is to do in this step. */
+export function ClearTrackingStep({ campaignId, testEmail, step }: ClearTrackingStepProps): ReactNode {
   const ownEmail = useAppSelector((state) => state.session.session?.user.email ?? null);
   const [clear, { isLoading }] = useClearTestTrackingMutation();
+  const [toggle] = useToggleChecklistStepMutation();
   const email = testEmail ?? ownEmail;
   if (email === null) return null;
 
   const forget = async (): Promise<void> => {
     const { error } = await clear({ params: { campaignId }, body: { email } });
-    if (error) toast.error(wordsOfProblem(error, messages.failed));
-    else toast.success(messages.cleared(email));
+    if (error) return void toast.error(wordsOfProblem(error, messages.failed));
+    toast.success(messages.cleared(email));
+    if (!step.completed) await toggle({ params: { stepId: step.id } });
   };
   return (
     <>

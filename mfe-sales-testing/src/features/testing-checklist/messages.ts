@@ -21,7 +21,7 @@ export const messages = {
   steps: {
     'clear-tracking': { title: 'Become a stranger', text: 'Your own visits count as a visitor. Have them forgotten, then open a private window for the next steps.' },
     'input-email': { title: 'Choose a test email', text: 'An address of yours that has not been in this campaign yet.' },
-    event: { title: 'See the event arrive', text: 'Open your page through the link below with the test email, and wait here.' },
+    event: { title: 'See the event arrive', text: 'Begin to wait here, then open your page by one of the links with the test email.' },
     link: { title: 'Follow the email link', text: 'While the deadline is open, each link leads to the page before the deadline.' },
     confirm: { title: 'Confirm what you saw', text: 'The bar on the page and the deadline below say the same. Then everything works.' },
   } satisfies Record<ChecklistStep, { title: string; text: string }>,

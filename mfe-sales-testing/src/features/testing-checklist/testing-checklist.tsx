@@ -17,10 +17,10 @@ import styles from './testing-checklist.module.css';
 /** The five steps of a test, and how far it is. */
 export function TestingChecklist({ campaign, checklist }: { readonly campaign: Campaign; readonly checklist: Checklist }): ReactNode {
   const pagesPath = useSectionPath()('pages');
-  const body = (step: Checklist['steps'][number]['step']): ReactNode => {
-    switch (step) {
+  const body = (step: Checklist['steps'][number]): ReactNode => {
+    switch (step.step) {
       case 'clear-tracking':
-        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} />;
+        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} step={step} />;
       case 'input-email':
         return <EmailStep campaignId={campaign.id} saved={checklist.email} />;
       case 'event':
@@ -42,7 +42,7 @@ export function TestingChecklist({ campaign, checklist }: { readonly campaign: C
       <ol className={cardStyles.list}>
         {checklist.steps.map((step, index) => (
           <StepCard key={step.id} number={index + 1} step={step} isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)} isLocked={step.step === 'input-email'}>
-            {body(step.step)}
+            {body(step)}
           </StepCard>
         ))}
       </ol>
