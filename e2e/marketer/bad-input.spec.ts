@@ -241,3 +241,15 @@ test('an email timer in a colour that is none keeps its last image and is not sa
   await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
   expect(writes).toEqual([]);
 });
+
+test('a colour that is hard to read is told of beside the open picker, and mended by one press', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+  await page.getByRole('button', { name: /^Colors/ }).click();
+  const color = page.getByLabel('Font Color');
+
+  await color.fill('#333333');
+  await page.getByRole('button', { name: /^Use #/ }).click();
+
+  await expect(page.getByText('Hard to read on this background.')).toBeHidden();
+  await expect(color).not.toHaveValue('#333333');
+});

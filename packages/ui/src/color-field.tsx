@@ -1,10 +1,11 @@
 import { ColorInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { FocusEvent, ReactNode } from 'react';
 import { contrast, leastContrast, readableOn } from './contrast.ts';
 import { words } from './messages.ts';
 import styles from './color-field.module.css';
 
-/** The picker that opens below the field is for a pointer: the keyboard does not get into it, and the field takes every colour as text. */
+/** The picker that opens with the field is for a pointer: the keyboard does not get into it, and the field takes every colour as text. */
 const unsaid = { 'aria-hidden': true } as const;
 const pickerParts = { saturation: unsaid, body: unsaid, swatches: unsaid };
 
@@ -28,6 +29,7 @@ interface ColorFieldProps {
 /** A colour by hex or picker. Below 4.5:1 against its ground it says so and offers a colour that can be read; it never refuses one. */
 export function ColorField({ label, value, onChange, onBlur, error, name, disabled, withAlpha = false, swatches, against, againstName = words.againstBackground }: ColorFieldProps): ReactNode {
   const found = against === undefined ? null : contrast(value, against);
+  const isPhone = useMediaQuery('(max-width: 48em)');
   const suggestion = found !== null && found < leastContrast ? readableOn(value, against!) : null;
   return (
     <div className={styles.field}>
@@ -44,6 +46,8 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
         fixOnBlur={false}
         withEyeDropper={false}
         attributes={pickerParts}
+        // Never below the field: there stands whether the colour can be read.
+        popoverProps={{ position: isPhone ? 'top-start' : 'left-start', transitionProps: { duration: 0 } }}
         rightSection={found === null ? undefined : <span className={styles.ratio}>{words.ratio(found)}</span>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

@@ -18,7 +18,7 @@ export const messages = {
   beforeUrl: 'URL before the deadline',
   beforeUrlHint: 'The page with your offer.',
   afterUrl: 'URL after the deadline',
-  afterUrlHint: 'Where visitors go once their time is over. Leave it empty and they stay.',
+  afterUrlHint: 'Where visitors go then. Leave it empty and they stay.',
   beforePlaceholder: 'https://shop.example/offer',
   afterPlaceholder: 'https://shop.example/closed',
   label: 'Label',
