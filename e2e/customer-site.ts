@@ -1,4 +1,4 @@
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A page as a customer may have it: what stands in its head beside the snippet, in its body, and the headers it is sent with. */
@@ -22,7 +22,10 @@ const someWords = `<main><h1>Bread class</h1>
 <p data-lastcall-show="after" hidden>The early price is gone.</p>
 <p><button type="button" onclick="this.textContent = 'Asked'">Ask a question</button></p></main>`;
 
-/** Serves a site whose pages carry `snippet`, on a free port. */
+/** Ports on which this process has had a site. Its customer has offers there still, and an address belongs to one campaign. */
+const usedPorts = new Set<number>();
+
+/** Serves a site whose pages carry `snippet`, on a free port that no site had before. */
 export async function serveSite(snippet: string): Promise<CustomerSite> {
   const pages = new Map<string, SitePage>();
   const server = createServer((request, response) => {
@@ -32,8 +35,7 @@ export async function serveSite(snippet: string): Promise<CustomerSite> {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <title>Bread class ${pathname}</title>${page.head ?? ''}${page.snippet ?? snippet}</head><body>${page.body ?? someWords}</body></html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = `http://localhost:${await listenAnew(server)}`;
   return {
     origin,
     put: (path, page) => {
@@ -45,4 +47,16 @@ export async function serveSite(snippet: string): Promise<CustomerSite> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+async function listenAnew(server: Server): Promise<number> {
+  for (;;) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    if (!usedPorts.has(port)) {
+      usedPorts.add(port);
+      return port;
+    }
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
