@@ -7,6 +7,7 @@ import * as emailTimers from './email-timers.ts';
 import type { ErrorCode } from './errors.ts';
 import * as integrations from './integrations.ts';
 import * as pages from './pages.ts';
+import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
 import * as remotes from './remotes.ts';
 import * as sales from './sales.ts';
@@ -17,18 +18,21 @@ export type RawResponse = 'image' | 'html' | 'script' | 'redirect';
 
 /**
  * One address of a service.
- * `path` has its parameters as `:name`; `access` is `public` (strangers) or `session` (signed-in people, tenancy by their account).
+ * `path` has its parameters as `:name`; `access` is `public` (strangers), `session` (signed-in people, tenancy by their account), `staff` (our own people)
+ * or `deploy` (a deploy token of the remote in the path, or our own people).
  * `status` is the answer's code when all went well; `errors` are the codes a caller should be ready for beside the general ones.
  */
 export interface Endpoint {
   readonly service: 'api' | 'edge';
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'session';
+  readonly access: 'public' | 'session' | 'staff' | 'deploy';
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Bytes that a body may have, where `limits.bodyBytes` would not do. */
+  readonly bodyBytes?: number;
   readonly response: z.ZodType | RawResponse;
   readonly status?: number;
   readonly errors?: readonly ErrorCode[];
@@ -43,7 +47,22 @@ export const endpoints = {
   resetPassword: { service: 'api', method: 'POST', path: '/api/auth/reset-password', access: 'public', summary: 'Set a new password by a mailed link', body: accounts.resetPasswordBody, response: accounts.done, errors: ['reset_link_used', 'too_many_attempts'] },
   getSession: { service: 'api', method: 'GET', path: '/api/auth/session', access: 'session', summary: 'Who is signed in', response: accounts.session },
 
-  listRemotes: { service: 'api', method: 'GET', path: '/remotes/registry', access: 'public', summary: 'The active version of every remote', response: remotes.remoteRegistry },
+  listRemotes: { service: 'api', method: 'GET', path: '/remotes/registry', access: 'public', summary: 'The version of every remote that the caller is to load', response: remotes.remoteRegistry },
+  reportRemoteFailure: { service: 'api', method: 'POST', path: '/remotes/failures', access: 'session', summary: 'A version of a remote failed in the shell', body: remotes.reportFailureBody, response: accounts.done },
+  overrideRemote: { service: 'api', method: 'PUT', path: '/remotes/overrides', access: 'staff', summary: 'Another version of a remote for this session alone', body: remotes.overrideBody, response: accounts.done, errors: ['override_refused'] },
+
+  listRemoteStatus: { service: 'api', method: 'GET', path: '/api/remotes', access: 'staff', summary: 'Channels, deployments and failures of every remote', response: remotes.remoteStatusList },
+  getRemoteStatus: { service: 'api', method: 'GET', path: '/api/remotes/:remote', access: 'deploy', summary: 'Channels, deployments and failures of a remote', params: remotes.remoteParams, response: remotes.remoteStatus },
+  getRemoteHistory: { service: 'api', method: 'GET', path: '/api/remotes/:remote/history', access: 'deploy', summary: 'What has happened to a remote, newest first', params: remotes.remoteParams, query: remotes.remoteHistoryQuery, response: remotes.remoteHistory },
+  changeChannel: { service: 'api', method: 'POST', path: '/api/remotes/:remote/channels', access: 'deploy', summary: 'Activate, canary, promote, roll back or pin, if nobody else did meanwhile', params: remotes.remoteParams, body: remotes.changeChannelBody, response: remotes.remoteStatus, errors: ['remote_changed', 'version_not_ready', 'no_such_version'] },
+  createDeployment: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments', access: 'deploy', summary: 'Announce a version by its signed manifest', params: remotes.remoteParams, body: remotes.createDeploymentBody, response: remotes.announcedDeployment, status: 201, errors: ['manifest_refused', 'version_exists'] },
+  uploadDeploymentFile: { service: 'api', method: 'PUT', path: '/api/remotes/:remote/deployments/:version/files', access: 'deploy', summary: 'Send a file that the manifest lists', params: remotes.deploymentParams, body: remotes.uploadFileBody, bodyBytes: limits.remoteFileBytes * 1.5, response: accounts.done, errors: ['file_refused'] },
+  completeDeployment: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments/:version/complete', access: 'deploy', summary: 'All files are there: the version is published', params: remotes.deploymentParams, response: remotes.deployment, errors: ['files_missing'] },
+  startSmokeCheck: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments/:version/check', access: 'deploy', summary: 'A session of the account for checks, with this version', params: remotes.deploymentParams, response: remotes.smokeCheck, errors: ['no_check_account', 'files_missing'] },
+  judgeDeployment: { service: 'api', method: 'PUT', path: '/api/remotes/:remote/deployments/:version/verdict', access: 'deploy', summary: 'What a browser found in the real shell', params: remotes.deploymentParams, body: remotes.verdictBody, response: remotes.deployment, errors: ['files_missing'] },
+  listDeployTokens: { service: 'api', method: 'GET', path: '/api/remotes/:remote/tokens', access: 'staff', summary: 'The deploy tokens of a remote', params: remotes.remoteParams, response: remotes.deployTokenList },
+  createDeployToken: { service: 'api', method: 'POST', path: '/api/remotes/:remote/tokens', access: 'staff', summary: 'Make a deploy token, which is shown once', params: remotes.remoteParams, body: remotes.createDeployTokenBody, response: remotes.createdDeployToken, status: 201, errors: ['limit_reached'] },
+  revokeDeployToken: { service: 'api', method: 'DELETE', path: '/api/remotes/:remote/tokens/:tokenId', access: 'staff', summary: 'Take a deploy token back', params: remotes.deployTokenParams, response: accounts.done },
 
   listCampaigns: { service: 'api', method: 'GET', path: '/api/campaigns', access: 'session', summary: 'Campaigns, newest first', query: campaigns.campaignListQuery, response: campaigns.campaignList },
   createCampaign: { service: 'api', method: 'POST', path: '/api/campaigns', access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201 },

@@ -35,6 +35,9 @@ export const limits = {
   listPage: 50,
   /** Bytes of a request's body. */
   bodyBytes: 64 * 1024,
+  /** Bytes of one file of a remote, and of the signed manifest that lists them. */
+  remoteFileBytes: 5 * 1024 * 1024,
+  remoteManifestBytes: 48 * 1024,
   /** Hours that a public reset link is good for. */
   resetLinkHours: 72,
   /** Rows a page in the table of sales events. */

@@ -25,10 +25,20 @@ export function openApi(service: Endpoint['service']): JsonSchema {
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' }, deployToken: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
+
+const security: Record<Endpoint['access'], JsonSchema[]> = { public: [], session: [{ session: [] }], staff: [{ session: [] }], deploy: [{ session: [] }, { deployToken: [] }] };
+
+/** What those hear who may not call. To other customers, what only our own people may do is not there. */
+const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
+  public: [],
+  session: ['session_expired'],
+  staff: ['session_expired', 'not_found'],
+  deploy: ['session_expired', 'not_found', 'bad_deploy_token', 'wrong_remote'],
+};
 
 /** Every code that an endpoint may answer, in alphabetical order: its own, and those that follow from how it is called. */
 export function problemCodesOf({ service, method, access, params, query, body, errors: own = [] }: Endpoint): ErrorCode[] {
@@ -37,7 +47,7 @@ export function problemCodesOf({ service, method, access, params, query, body, e
   if (body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
   if (query) codes.add('validation_failed');
   if (params) codes.add('not_found');
-  if (access === 'session') codes.add('session_expired');
+  for (const code of ofAccess[access]) codes.add(code);
   return [...codes].sort();
 }
 
@@ -46,7 +56,7 @@ function operation(operationId: string, endpoint: Endpoint): JsonSchema {
   return {
     operationId,
     summary: endpoint.summary,
-    security: endpoint.access === 'session' ? [{ session: [] }] : [],
+    security: security[endpoint.access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
     responses: { [String(endpoint.status ?? 200)]: answerOf(endpoint), ...problemsOf(endpoint) },

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
+import { id, instant } from './primitives.ts';
 
-/** The four remotes, each built and deployed by its own team. */
-export const remoteNames = ['mfe-campaign', 'mfe-floating-bar', 'mfe-timers', 'mfe-sales-testing'] as const;
-export const remoteName = z.enum(remoteNames);
+/** A remote's name, as its folder has it: `mfe-timers`. */
+export const remoteName = z.string().max(40).regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 export type RemoteName = z.infer<typeof remoteName>;
+
+/** The version of one build of a remote; no two builds share one, and a version's files never change. */
+export const remoteVersion = z.string().max(64).regex(/^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/);
 
 /**
  * The version of the agreement between shell and remotes: raise the first number when an older remote can no longer run.
@@ -11,10 +15,7 @@ export type RemoteName = z.infer<typeof remoteName>;
  */
 export const hostContractVersion = '1.0.0';
 
-/** One active remote: where its entry is and which contract it needs, as a caret range such as `^1.0.0`. */
-export const remoteDeployment = z.object({ name: remoteName, version: z.string(), entry: z.url(), contractRange: z.string() });
-export type RemoteDeployment = z.infer<typeof remoteDeployment>;
-export const remoteRegistry = z.object({ remotes: z.array(remoteDeployment) });
+const contractRange = z.string().max(32);
 
 /** Whether a caret range such as `^1.2.0` includes a version; ranges of another form include nothing. */
 export function includesVersion(range: string, version: string): boolean {
@@ -25,3 +26,187 @@ export function includesVersion(range: string, version: string): boolean {
   const [givenMajor, givenMinor, givenPatch] = given.slice(1).map(Number) as [number, number, number];
   return givenMajor === major && (givenMinor > minor || (givenMinor === minor && givenPatch >= patch));
 }
+
+/** The hash of a file's bytes, as `integrity` attributes have it. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** A file's path below its version's folder: no way up, no hidden file. */
+export const remoteFilePath = z.string().max(200).regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
+
+/** What a remote brings: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar. */
+export const remoteAreas = z.strictObject({
+  screens: z.array(z.strictObject({ path: z.string().max(80), layout: z.enum(['page', 'canvas']), title: z.string().max(80), label: z.string().max(40).optional() })).max(40),
+  slots: z.array(z.strictObject({ name: z.string().max(40), title: z.string().max(80) })).max(40),
+});
+export type RemoteAreas = z.infer<typeof remoteAreas>;
+
+/**
+ * What one version of a remote is, in words that its team signs: the shell runs nothing that is not in it.
+ * `container` is the global variable of its entry; `shared` are the ranges that it accepts of what the shell has.
+ * It travels as the text that was signed, since a signature is over bytes.
+ */
+export const remoteManifest = z.strictObject({
+  format: z.literal(1),
+  name: remoteName,
+  version: remoteVersion,
+  entry: remoteFilePath,
+  container: z.string().max(120).regex(/^[a-z]\w*$/),
+  contractRange,
+  shared: z.record(z.string(), z.string()),
+  areas: remoteAreas,
+  files: z.record(remoteFilePath, z.strictObject({ integrity, bytes: z.number().int().min(0).max(limits.remoteFileBytes) })),
+  commit: z.string().max(64).nullable(),
+  builtAt: instant,
+  expiresAt: instant,
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** The name of a version's signed manifest among its files. */
+export const manifestFile = 'manifest.json';
+
+/** A manifest's signature: Ed25519 over its text's bytes in UTF-8, as base64, and which key made it. */
+const signature = { keyId: z.string().min(1).max(32).regex(/^[\w-]+$/), signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/) };
+
+/** A key that may sign: a raw Ed25519 public key as base64; `remotes` are the only ones it may sign, all when it names none. */
+export const trustedKey = z.strictObject({ keyId: signature.keyId, publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/), remotes: z.array(remoteName).optional() });
+export type TrustedKey = z.infer<typeof trustedKey>;
+
+/** One version as the shell loads it. `base` is the address of its files, with a slash at the end; its manifest is there and has the hash `manifestIntegrity`. */
+export const signedRelease = z.object({ isSigned: z.literal(true), version: remoteVersion, base: z.url(), contractRange, areas: remoteAreas, manifestIntegrity: integrity, ...signature });
+export type SignedRelease = z.infer<typeof signedRelease>;
+/** A remote under development, straight from its team's server: nothing of it is verified. `areas` is what the active version has, if there is one. */
+export const unsignedRelease = z.object({ isSigned: z.literal(false), version: z.literal('local'), base: z.url(), areas: remoteAreas });
+export type UnsignedRelease = z.infer<typeof unsignedRelease>;
+export const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
+export type Release = z.infer<typeof release>;
+
+/** Why somebody gets the version they get. */
+export const releaseReason = z.enum(['stable', 'canary', 'pin', 'override', 'development']);
+export type ReleaseReason = z.infer<typeof releaseReason>;
+
+/**
+ * What the shell loads of one remote. `revision` grows with every change of the remote's channels, so that an older answer is known as such;
+ * `fallback` is the version to use when this one fails twice.
+ */
+export const registeredRemote = z.object({ name: remoteName, revision: z.number().int(), reason: releaseReason, release, fallback: signedRelease.nullable() });
+export type RegisteredRemote = z.infer<typeof registeredRemote>;
+/** The registry as one person has it: what is stable, or what their account is pinned to or a canary for. `asOf` is the services' clock. */
+export const remoteRegistry = z.object({ asOf: instant, remotes: z.array(registeredRemote) });
+export type RemoteRegistry = z.infer<typeof remoteRegistry>;
+
+/** Why a version could not be shown. */
+export const remoteFailureReasons = ['unlisted', 'unreachable', 'timeout', 'incompatible', 'other-shared', 'bad-signature', 'bad-manifest', 'bad-file', 'expired', 'broken', 'crashed', 'no-screen'] as const;
+export const remoteFailureReason = z.enum(remoteFailureReasons);
+export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
+/** What a shell tells of a version that failed twice, or that crashed. */
+export const reportFailureBody = z.strictObject({ remote: remoteName, version: remoteVersion, reason: remoteFailureReason, message: z.string().max(500) });
+
+/**
+ * Another version of a remote, for one person of our own staff in one session: a server of an allowed host (`http://localhost:3203`),
+ * a published version, or `preview:` and the label of one; null goes back to what everybody has.
+ */
+export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });
+
+export const remoteParams = z.object({ remote: remoteName });
+export const deploymentParams = remoteParams.extend({ version: remoteVersion });
+
+/** How far a deployment has come: files arrive, they are all there, a browser has shown it in the real shell or could not, or people's failures have stopped it. */
+export const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
+export type DeploymentState = z.infer<typeof deploymentState>;
+export const deployment = z.object({
+  remote: remoteName,
+  version: remoteVersion,
+  state: deploymentState,
+  /** Where its files are. */
+  base: z.url(),
+  manifestIntegrity: integrity,
+  contractRange,
+  areas: remoteAreas,
+  commit: z.string().nullable(),
+  preview: z.string().nullable(),
+  /** The name of the token, or the address of the person. */
+  by: z.string(),
+  at: instant,
+  expiresAt: instant,
+  bytes: z.number().int(),
+});
+export type Deployment = z.infer<typeof deployment>;
+
+const accountNumber = z.number().int().min(1).max(4_294_967_295);
+/** A canary's part of the accounts; hundredths of a percent are what is told apart. */
+const percent = z.number().min(0.01).max(100);
+
+/** Where each account gets its version from. */
+export const channels = z.object({
+  revision: z.number().int(),
+  stable: remoteVersion.nullable(),
+  /** What a rollback goes back to. */
+  previous: remoteVersion.nullable(),
+  canary: z.object({ version: remoteVersion, percent }).nullable(),
+  pins: z.array(z.object({ account: accountNumber, version: remoteVersion })),
+});
+export type Channels = z.infer<typeof channels>;
+
+/** Everything about one remote that its team wants to see at once; deployments and failures are the newest. */
+export const remoteStatus = z.object({
+  remote: remoteName,
+  channels,
+  deployments: z.array(deployment),
+  failures: z.array(z.object({ version: remoteVersion, reason: remoteFailureReason, message: z.string(), people: z.number().int(), lastAt: instant })),
+});
+export type RemoteStatus = z.infer<typeof remoteStatus>;
+export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
+
+/** What has happened to a remote, newest first; `next` is the `before` of the next page. */
+export const remoteEvent = z.object({
+  id: z.number().int(),
+  what: z.enum(['published', 'checked', 'refused', 'activated', 'canary-started', 'promoted', 'rolled-back', 'canary-stopped', 'canary-halted', 'pinned', 'unpinned']),
+  version: remoteVersion,
+  /** The version that it took the place of. */
+  replaced: remoteVersion.nullable(),
+  /** What belongs to it: `20 %`, `account 42`, `without a check`, why it was refused. */
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+});
+export type RemoteEvent = z.infer<typeof remoteEvent>;
+export const remoteHistoryQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
+
+/** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */
+export const createDeploymentBody = z.strictObject({ manifest: z.string().min(2).max(limits.remoteManifestBytes), ...signature, preview: z.string().min(1).max(40).regex(/^[a-z0-9][a-z0-9-]*$/).nullable() });
+/** What is still to be sent; nothing when the same version was published before. */
+export const announcedDeployment = z.object({ deployment, missing: z.array(remoteFilePath) });
+export const uploadFileBody = z.strictObject({ path: remoteFilePath, content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4) });
+
+/** A session of the account for checks, which has this version of this remote: the cookie to send, and a campaign to look at. */
+export const smokeCheck = z.object({ cookie: z.object({ name: z.string(), value: z.string() }), campaignId: id });
+/** What a browser found in the real shell. */
+export const verdictBody = z.strictObject({ isGood: z.boolean(), note: z.string().max(500) });
+
+/**
+ * One change of a remote's channels, made only while `revision` is what the caller has seen.
+ * `activate` makes a version stable for everybody and ends a canary; `canary` gives it to a part of the accounts; `promote` makes the canary stable; `rollback` goes back to
+ * the stable version before, or to one that is named; `stop` ends the canary; `pin` gives a version to one account, or, without one, takes that back.
+ * Without `isUnchecked` a version must have been seen in a browser.
+ */
+export const changeChannelBody = z.strictObject({
+  revision: z.number().int().min(0),
+  change: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('activate'), version: remoteVersion, isUnchecked: z.boolean().optional() }),
+    z.strictObject({ what: z.literal('canary'), version: remoteVersion, percent, isUnchecked: z.boolean().optional() }),
+    z.strictObject({ what: z.literal('promote') }),
+    z.strictObject({ what: z.literal('rollback'), version: remoteVersion.optional() }),
+    z.strictObject({ what: z.literal('stop') }),
+    z.strictObject({ what: z.literal('pin'), account: accountNumber, version: remoteVersion.nullable(), isUnchecked: z.boolean().optional() }),
+  ]),
+});
+export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
+
+/** A token that deploys one remote and does nothing else; `token` is shown once. */
+export const deployToken = z.object({ id, name: z.string(), createdBy: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() });
+export type DeployToken = z.infer<typeof deployToken>;
+export const deployTokenList = z.object({ tokens: z.array(deployToken) });
+export const createDeployTokenBody = z.strictObject({ name: z.string().trim().min(1).max(60), days: z.number().int().min(1).max(365) });
+export const createdDeployToken = deployToken.extend({ token: z.string() });
+export const deployTokenParams = remoteParams.extend({ tokenId: id });
