@@ -7,7 +7,7 @@ import { ChecklistApi } from './checklist/checklist.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
-import { RemotesController } from './remotes/remotes.controller.ts';
+import { RemotesApi } from './remotes/remotes.module.ts';
 import { ResetLinksApi } from './reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
@@ -25,6 +25,7 @@ const nouns = [
   IntegrationsApi,
   ChecklistApi,
   ResetLinksApi,
+  RemotesApi,
 ];
 
 @Module({})
@@ -32,7 +33,7 @@ class ApiModule {}
 
 /** The dashboard's API, with the shell beside it. */
 export function apiModule(config: Config): DynamicModule {
-  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), ...nouns], controllers: [RemotesController] };
+  return { module: ApiModule, imports: [platformModule(config, { service: 'api' }), ...nouns] };
 }
 
 /** What the API adds to its Fastify. */

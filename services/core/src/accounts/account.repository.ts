@@ -14,6 +14,10 @@ export class AccountsRepository {
     return account;
   }
 
+  exists(accountId: number): Promise<boolean> {
+    return this.database.manager.existsBy(Account, { id: accountId });
+  }
+
   /** The account whose snippet carries this key; null for a key that is nobody's. */
   findByKey(key: string): Promise<Account | null> {
     return this.database.manager.findOneBy(Account, { key });

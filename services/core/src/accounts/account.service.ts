@@ -9,6 +9,7 @@ import { mails } from './messages.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
 import { Passwords } from './passwords.ts';
 import { SessionRepository } from './session.repository.ts';
+import { isStaff } from './staff.ts';
 import type { User } from './user.entity.ts';
 import { UserRepository } from './user.repository.ts';
 
@@ -16,6 +17,7 @@ import { UserRepository } from './user.repository.ts';
 export interface SignedInUser {
   readonly accountId: number;
   readonly userId: string;
+  readonly isStaff: boolean;
   /** Goes into the cookie and nowhere else. */
   readonly sessionId: string;
 }
@@ -103,7 +105,7 @@ export class AccountService implements OnApplicationShutdown {
 
   private async enter(user: User, oldSessionId: string | null): Promise<SignedInUser> {
     await this.signOut(oldSessionId);
-    return { accountId: user.accountId, userId: user.id, sessionId: await this.sessions.start(user.accountId, user.id) };
+    return { accountId: user.accountId, userId: user.id, isStaff: isStaff(this.config, user), sessionId: await this.sessions.start(user.accountId, user.id) };
   }
 
   private async mailResetLink(email: string): Promise<void> {

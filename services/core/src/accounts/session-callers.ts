@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Caller, type CallerSource, type Config } from '@lastcall/core/platform';
+import { bearerOf, CONFIG, type Caller, type CallerSource, type Config } from '@lastcall/core/platform';
 import { sessionIdOf } from './session-cookie.ts';
 import { SessionRepository } from './session.repository.ts';
+import { isStaff } from './staff.ts';
 
-/** Callers by the session cookie; no other credential is looked at, so a request never has two identities. */
+/** Callers by the session cookie, in requests that show nothing else, so that a request never has two identities. */
 @Injectable()
 export class SessionCallers implements CallerSource {
   constructor(
@@ -11,11 +12,12 @@ export class SessionCallers implements CallerSource {
     @Inject(SessionRepository) private readonly sessions: SessionRepository,
   ) {}
 
-  async callerOf(request: { headers: { cookie?: string } }): Promise<Caller | null> {
-    const id = sessionIdOf(this.config, request.headers.cookie);
+  async callerOf({ headers }: { headers: { cookie?: string; authorization?: string } }): Promise<Caller | null> {
+    const id = bearerOf(headers) === null ? sessionIdOf(this.config, headers.cookie) : null;
     const owner = id === null ? null : await this.sessions.ownerOf(id);
     if (!owner) return null;
-    const { accountId, userId, plan, email } = owner;
-    return { accountId, userId, plan, isStaff: owner.isStaff || this.config.STAFF_EMAILS.includes(email) };
+    const { isCheck, remoteOverrides, ...person } = owner;
+    const ofStaff = !isCheck && isStaff(this.config, owner);
+    return { ...person, isStaff: ofStaff, remoteOverrides: ofStaff || isCheck ? remoteOverrides : {} };
   }
 }

@@ -13,11 +13,11 @@ export class SessionPresenter {
     @Inject(UserRepository) private readonly users: UserRepository,
   ) {}
 
-  async present({ accountId, userId }: { accountId: number; userId: string }): Promise<Session> {
+  async present({ accountId, userId, isStaff }: { accountId: number; userId: string; isStaff: boolean }): Promise<Session> {
     const [account, user] = await Promise.all([this.accounts.get(accountId), this.users.get(accountId, { id: userId })]);
     const { key, name, plan, timezone } = account;
     return {
-      user: { id: user.id, name: user.name, email: user.email, isStaff: user.isStaff || this.config.STAFF_EMAILS.includes(user.email) },
+      user: { id: user.id, name: user.name, email: user.email, isStaff },
       account: { name, key, plan, timezone },
       snippet: { edgeOrigin: this.config.EDGE_ORIGIN, html: snippetOf(this.config.EDGE_ORIGIN, key) },
     };

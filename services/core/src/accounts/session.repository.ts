@@ -8,14 +8,33 @@ const idleDays = 7;
 export const absoluteDays = 30;
 /** Seconds that the note of the last request may lag, so that not every request writes. */
 const lagSeconds = 300;
+/** Minutes that a smoke check may take; its session is over then, whoever has kept its cookie. */
+const checkMinutes = 30;
 
 /** Who a session belongs to, as one statement finds it. */
 export interface SessionOwner {
   readonly accountId: number;
+  readonly accountKey: string;
   readonly userId: string;
   readonly plan: Plan;
   readonly email: string;
   readonly isStaff: boolean;
+  readonly sessionHash: string;
+  /** A session of a smoke check, which has no rights beside its person's own. */
+  readonly isCheck: boolean;
+  readonly remoteOverrides: Readonly<Record<string, string>>;
+}
+
+interface OwnerRow {
+  account_id: number;
+  account_key: string;
+  user_id: string;
+  plan: Plan;
+  email: string;
+  is_staff: number;
+  is_check: number;
+  remote_overrides: string | Record<string, string> | null;
+  is_lagging: number;
 }
 
 /** Sessions of signed-in people; the table keeps a hash, the cookie alone has the id. */
@@ -24,29 +43,45 @@ export class SessionRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Starts a session; returns its id of 256 random bits. The person's sessions that are over are swept away with it. */
-  async start(accountId: number, userId: string): Promise<string> {
-    await this.database.sql(
-      `DELETE FROM session WHERE account_id = ? AND user_id = ?
-       AND (last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR created_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)`,
-      [accountId, userId, idleDays, absoluteDays],
-    );
-    const id = randomBytes(32).toString('base64url');
-    await this.database.sql('INSERT INTO session (id_hash, account_id, user_id) VALUES (?, ?, ?)', [sha256(id), accountId, userId]);
-    return id;
+  start(accountId: number, userId: string): Promise<string> {
+    return this.add(accountId, userId, null);
+  }
+
+  /** Starts a session of a smoke check, with these versions of remotes; returns its id. */
+  startCheck(accountId: number, userId: string, remoteOverrides: Readonly<Record<string, string>>): Promise<string> {
+    return this.add(accountId, userId, remoteOverrides);
   }
 
   /** Whose session this is; null when there is none, or it is over. */
   async ownerOf(id: string): Promise<SessionOwner | null> {
     const idHash = sha256(id);
-    const [row] = await this.database.sql<Record<string, string | number>[]>(
-      `SELECT s.account_id, s.user_id, a.plan, u.email, u.is_staff, s.last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AS is_lagging
+    const [row] = await this.database.sql<OwnerRow[]>(
+      `SELECT s.account_id, a.account_key, s.user_id, a.plan, u.email, u.is_staff, s.is_check, s.remote_overrides, s.last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AS is_lagging
        FROM session s JOIN user u ON u.account_id = s.account_id AND u.id = s.user_id JOIN account a ON a.id = s.account_id
-       WHERE s.id_hash = ? AND s.last_seen_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND s.created_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY`,
-      [lagSeconds, idHash, idleDays, absoluteDays],
+       WHERE s.id_hash = ? AND s.last_seen_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND s.created_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
+         AND (s.is_check = FALSE OR s.created_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE)`,
+      [lagSeconds, idHash, idleDays, absoluteDays, checkMinutes],
     );
     if (!row) return null;
-    if (Number(row.is_lagging) === 1) await this.database.sql('UPDATE session SET last_seen_at = CURRENT_TIMESTAMP(6) WHERE id_hash = ?', [idHash]);
-    return { accountId: Number(row.account_id), userId: String(row.user_id), plan: row.plan as Plan, email: String(row.email), isStaff: Number(row.is_staff) === 1 };
+    if (row.is_lagging === 1) await this.database.sql('UPDATE session SET last_seen_at = CURRENT_TIMESTAMP(6) WHERE id_hash = ?', [idHash]);
+    return {
+      accountId: row.account_id,
+      accountKey: row.account_key,
+      userId: row.user_id,
+      plan: row.plan,
+      email: row.email,
+      isStaff: row.is_staff === 1,
+      sessionHash: idHash,
+      isCheck: row.is_check === 1,
+      remoteOverrides: overridesOf(row.remote_overrides),
+    };
+  }
+
+  /** Gives a session another version of a remote, or, with null, takes it back. One statement, so that two at once both count. */
+  async setRemoteOverride(sessionHash: string, remote: string, to: string | null): Promise<void> {
+    const place = `$."${remote}"`;
+    if (to === null) await this.database.sql('UPDATE session SET remote_overrides = JSON_REMOVE(remote_overrides, ?) WHERE id_hash = ?', [place, sessionHash]);
+    else await this.database.sql("UPDATE session SET remote_overrides = JSON_SET(COALESCE(remote_overrides, '{}'), ?, ?) WHERE id_hash = ?", [place, to, sessionHash]);
   }
 
   async end(id: string): Promise<void> {
@@ -57,4 +92,26 @@ export class SessionRepository {
   async endAll(accountId: number, userId: string): Promise<void> {
     await this.database.sql('DELETE FROM session WHERE account_id = ? AND user_id = ?', [accountId, userId]);
   }
+
+  private async add(accountId: number, userId: string, checked: Readonly<Record<string, string>> | null): Promise<string> {
+    await this.database.sql(
+      `DELETE FROM session WHERE account_id = ? AND user_id = ?
+       AND (last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR created_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)`,
+      [accountId, userId, idleDays, absoluteDays],
+    );
+    const id = randomBytes(32).toString('base64url');
+    await this.database.sql('INSERT INTO session (id_hash, account_id, user_id, is_check, remote_overrides) VALUES (?, ?, ?, ?, ?)', [
+      sha256(id),
+      accountId,
+      userId,
+      checked !== null,
+      checked && JSON.stringify(checked),
+    ]);
+    return id;
+  }
+}
+
+/** MariaDB gives JSON as text, MySQL parsed. */
+function overridesOf(value: OwnerRow['remote_overrides']): Readonly<Record<string, string>> {
+  return (typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : value) ?? {};
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isDatabaseDown, problem } from '@lastcall/core/platform';
-import { ShortCache } from './short-cache.ts';
+import { isDatabaseDown, problem, ShortCache } from '@lastcall/core/platform';
 import { TrackedAccountRepository, type TrackedAccount, type TrackedPage, type TrackedTimer } from './tracked-account.repository.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 

@@ -1,3 +1,4 @@
+export * from './cache/short-cache.ts';
 export * from './config/config.ts';
 export * from './crypto/envelope.ts';
 export * from './crypto/random.ts';
@@ -10,9 +11,11 @@ export * from './database/tenant-row.ts';
 export * from './errors/issues.ts';
 export * from './errors/problem.ts';
 export * from './errors/problem-filter.ts';
+export * from './http/bearer.ts';
 export * from './http/caller.ts';
 export * from './http/create-service.ts';
 export * from './http/cross-site.ts';
+export * from './http/deployer.ts';
 export * from './http/list-cursor.ts';
 export * from './http/metrics.ts';
 export * from './http/operations.controller.ts';

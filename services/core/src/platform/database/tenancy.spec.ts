@@ -9,8 +9,8 @@ useService((config: Config) => {
   return ProbeModule;
 });
 
-/** Tables that no account leads: the accounts, what is found by a secret's hash before an account is known, and the plumbing. Whoever adds one has thought about it. */
-const shared = ['account', 'inbox', 'migration', 'outbox', 'password_reset', 'session'];
+/** Tables that no account leads: the accounts, what is found by a secret's hash before an account is known, the remotes, which are the same for all, and the plumbing. Whoever adds one has thought about it. */
+const shared = ['account', 'deploy_token', 'inbox', 'migration', 'outbox', 'password_reset', 'remote_channel', 'remote_deployment', 'remote_event', 'session'];
 
 describe('every table', () => {
   it('has its account first in its key, but for those of this list', async () => {

@@ -6,9 +6,15 @@ import { problem } from '../errors/problem.ts';
 /** Who calls: always one person of one account. */
 export interface Caller {
   readonly accountId: number;
+  readonly accountKey: string;
   readonly userId: string;
+  readonly email: string;
   readonly plan: Plan;
   readonly isStaff: boolean;
+  /** What the table knows their session by. */
+  readonly sessionHash: string;
+  /** By a remote's name, the version or the server's address that this session has in place of what everybody has; for our own people and smoke checks alone. */
+  readonly remoteOverrides: Readonly<Record<string, string>>;
 }
 
 /** Finds out who calls; null for strangers and sessions that are over. */

@@ -58,6 +58,17 @@ describe('a short cache', () => {
     await expect(cache.get('a')).rejects.toBe(broken);
   });
 
+  it('does not keep what has changed, nor what was being read when it did', async () => {
+    const { cache } = aCache({ answers: ['one', 'two', 'three'] });
+    await cache.get('a');
+
+    cache.forget('a');
+    const underWay = cache.get('a');
+    cache.forget('a');
+
+    expect([await underWay, await cache.get('a'), await cache.get('a')]).toEqual(['two', 'three', 'three']);
+  });
+
   it('forgets the value read longest ago when it is full', async () => {
     const { cache, asked } = aCache({ answers: ['one', 'two', 'three', 'four'], most: 2 });
 

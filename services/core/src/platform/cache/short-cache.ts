@@ -37,15 +37,23 @@ export class ShortCache<V> {
     }
   }
 
+  /** Lets go of a value that has changed; one that is being read at this moment is not kept either. */
+  forget(key: string): void {
+    this.entries.delete(key);
+    this.reading.delete(key);
+  }
+
   private readOnce(key: string): Promise<V> {
     const under = this.reading.get(key);
     if (under) return under;
     const reading = this.read(key)
       .then((value) => {
-        this.keep(key, value);
+        if (this.reading.get(key) === reading) this.keep(key, value);
         return value;
       })
-      .finally(() => this.reading.delete(key));
+      .finally(() => {
+        if (this.reading.get(key) === reading) this.reading.delete(key);
+      });
     this.reading.set(key, reading);
     return reading;
   }

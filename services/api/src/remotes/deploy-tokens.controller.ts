@@ -1,0 +1,26 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { DeployTokenService } from '@lastcall/core/remotes';
+
+/** Tokens with which a team's CI deploys its remote. */
+@Controller()
+export class DeployTokensController {
+  constructor(@Inject(DeployTokenService) private readonly tokens: DeployTokenService) {}
+
+  @Serve(endpoints.listDeployTokens)
+  async list(@FromRequest() { params }: Input<'listDeployTokens'>): Promise<ResponseOf<'listDeployTokens'>> {
+    return { tokens: await this.tokens.list(params.remote) };
+  }
+
+  @Serve(endpoints.createDeployToken)
+  create(@FromCaller() { email }: Caller, @FromRequest() { params, body }: Input<'createDeployToken'>): Promise<ResponseOf<'createDeployToken'>> {
+    return this.tokens.create(params.remote, body, email, new Date());
+  }
+
+  @Serve(endpoints.revokeDeployToken)
+  async revoke(@FromRequest() { params }: Input<'revokeDeployToken'>): Promise<ResponseOf<'revokeDeployToken'>> {
+    await this.tokens.revoke(params.remote, params.tokenId);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChannelChange } from '@lastcall/contracts';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { Database, fieldProblems, problem, type Deployer } from '@lastcall/core/platform';
+import { messages } from './messages.ts';
+import type { RemoteChannel } from './remote-channel.entity.ts';
+import { shareOf } from './remote-channel.presenter.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import type { RemoteDeployment } from './remote-deployment.entity.ts';
+import { isExpired } from './remote-deployment.presenter.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { RemoteEventRepository, type NewEvent } from './remote-event.repository.ts';
+import { RemotePinRepository } from './remote-pin.repository.ts';
+import { RemoteRegistryService } from './remote-registry.service.ts';
+import { rolledBackTo, withStable } from './stables.ts';
+
+/** What becomes of the channels, and what the history says of it. */
+interface Outcome {
+  readonly channel: RemoteChannel;
+  readonly event: NewEvent;
+}
+
+type Change<W extends ChannelChange['what']> = Extract<ChannelChange, { what: W }>;
+
+const noCanary = { canaryVersion: null, canaryShare: null } as const;
+
+/** Who gets which version of a remote. */
+@Injectable()
+export class ChannelService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
+    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
+    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
+    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
+  ) {}
+
+  /**
+   * Makes one change, if nobody else has made one since `revision`: of several at the same moment one is made, and the others throw `remote_changed`.
+   * Throws `no_such_version` and `version_not_ready` for what cannot be gone to, and `validation_failed` for a pin of no account.
+   */
+  async change(remote: string, { revision, change }: { revision: number; change: ChannelChange }, { by }: Deployer, now: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      const channel = await this.channels.lock(remote);
+      if (channel.revision !== revision) throw problem('remote_changed', { revision: channel.revision, stable: stableOf(channel) });
+      const outcome = await this.outcomeOf(channel, change, now);
+      await this.channels.save(outcome.channel);
+      await this.events.add(remote, outcome.event, by);
+    });
+    this.registry.forget();
+  }
+
+  private outcomeOf(channel: RemoteChannel, change: ChannelChange, now: Date): Promise<Outcome> {
+    switch (change.what) {
+      case 'activate':
+        return this.activate(channel, change, now);
+      case 'canary':
+        return this.startCanary(channel, change, now);
+      case 'promote':
+        return this.promote(channel, now);
+      case 'rollback':
+        return this.rollBack(channel, change, now);
+      case 'stop':
+        return this.stopCanary(channel);
+      case 'pin':
+        return change.version === null ? this.unpin(channel, change) : this.pin(channel, { ...change, version: change.version }, now);
+    }
+  }
+
+  private async activate(channel: RemoteChannel, { version, isUnchecked = false }: Change<'activate'>, now: Date): Promise<Outcome> {
+    const note = noteOf(await this.ready(channel, version, { isUnchecked, now }));
+    return { channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary }, event: { what: 'activated', version, replaced: stableOf(channel), note } };
+  }
+
+  private async startCanary(channel: RemoteChannel, { version, percent, isUnchecked = false }: Change<'canary'>, now: Date): Promise<Outcome> {
+    const deployment = await this.ready(channel, version, { isUnchecked, now });
+    return {
+      channel: { ...channel, canaryVersion: version, canaryShare: shareOf(percent) },
+      event: { what: 'canary-started', version, replaced: channel.canaryVersion, note: noteOf(deployment, messages.percent(percent)) },
+    };
+  }
+
+  /** A canary that was begun without a check has been decided about already. */
+  private async promote(channel: RemoteChannel, now: Date): Promise<Outcome> {
+    const version = canaryOf(channel);
+    const note = noteOf(await this.ready(channel, version, { isUnchecked: true, now }));
+    return { channel: { ...channel, stables: withStable(channel.stables, version), ...noCanary }, event: { what: 'promoted', version, replaced: stableOf(channel), note } };
+  }
+
+  private async rollBack(channel: RemoteChannel, { version: named }: Change<'rollback'>, now: Date): Promise<Outcome> {
+    const version = named ?? channel.stables[1];
+    if (version === undefined || version === stableOf(channel)) throw problem('no_such_version');
+    const deployment = await this.known(channel, version, now);
+    if (!(await this.hasBeenGood(channel, deployment))) throw problem('version_not_ready');
+    const ended = channel.canaryVersion === version ? noCanary : {};
+    return { channel: { ...channel, stables: rolledBackTo(channel.stables, version), ...ended }, event: { what: 'rolled-back', version, replaced: stableOf(channel) } };
+  }
+
+  private async stopCanary(channel: RemoteChannel): Promise<Outcome> {
+    return { channel: { ...channel, ...noCanary }, event: { what: 'canary-stopped', version: canaryOf(channel) } };
+  }
+
+  private async pin(channel: RemoteChannel, { account, version, isUnchecked = false }: Change<'pin'> & { version: string }, now: Date): Promise<Outcome> {
+    if (!(await this.accounts.exists(account))) throw fieldProblems({ path: 'change.account', message: messages.noSuchAccount });
+    const deployment = await this.ready(channel, version, { isUnchecked, now });
+    const replaced = await this.takePin(channel.remote, account);
+    await this.pins.insert(account, { remote: channel.remote, version });
+    return { channel, event: { what: 'pinned', version, replaced, note: noteOf(deployment, messages.account(account)) } };
+  }
+
+  private async unpin(channel: RemoteChannel, { account }: Change<'pin'>): Promise<Outcome> {
+    const version = await this.takePin(channel.remote, account);
+    if (version === null) throw problem('no_such_version');
+    return { channel, event: { what: 'unpinned', version, note: messages.account(account) } };
+  }
+
+  /** Takes the pin of an account away; the version that it had, or null. */
+  private async takePin(remote: string, account: number): Promise<string | null> {
+    const pin = await this.pins.findOne(account, { remote });
+    if (pin) await this.pins.delete(account, { remote });
+    return pin?.version ?? null;
+  }
+
+  /** A version that people may get: a browser has seen it work, or nobody has looked and the caller says that this is fine. */
+  private async ready(channel: RemoteChannel, version: string, { isUnchecked, now }: { isUnchecked: boolean; now: Date }): Promise<RemoteDeployment> {
+    const deployment = await this.known(channel, version, now);
+    if (deployment.state === 'ready' || (isUnchecked && deployment.state === 'published')) return deployment;
+    throw problem('version_not_ready');
+  }
+
+  private async known({ remote }: RemoteChannel, version: string, now: Date): Promise<RemoteDeployment> {
+    const deployment = await this.deployments.find(remote, version);
+    if (!deployment) throw problem('no_such_version');
+    if (isExpired(deployment, now)) throw problem('version_not_ready');
+    return deployment;
+  }
+
+  private async hasBeenGood({ remote, stables }: RemoteChannel, { version, state }: RemoteDeployment): Promise<boolean> {
+    return state === 'ready' || stables.includes(version) || (await this.events.hasBeenGood(remote, version));
+  }
+}
+
+function stableOf({ stables }: RemoteChannel): string | null {
+  return stables[0] ?? null;
+}
+
+function canaryOf({ canaryVersion }: RemoteChannel): string {
+  if (canaryVersion === null) throw problem('no_such_version');
+  return canaryVersion;
+}
+
+/** The history says it when nobody had looked at a version. */
+function noteOf({ state }: RemoteDeployment, ...notes: string[]): string {
+  return [...notes, ...(state === 'ready' ? [] : [messages.withoutCheck])].join(', ');
+}

@@ -1,0 +1,45 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeployToken, ResponseOf } from '@lastcall/contracts';
+import { problem, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
+import { presentDeployToken } from './deploy-token.presenter.ts';
+import { DeployTokenRepository } from './deploy-token.repository.ts';
+
+/** By its beginning people and scanners of secrets know what a token is. */
+const tokenPrefix = 'lcd_';
+const dayMs = 86_400_000;
+/** Tokens of one remote; a team needs one for its CI and the next one while it changes over. */
+const mostTokens = 20;
+
+/** Tokens that deploy one remote and do nothing else. */
+@Injectable()
+export class DeployTokenService implements DeployerSource {
+  constructor(@Inject(DeployTokenRepository) private readonly tokens: DeployTokenRepository) {}
+
+  async deployerOf(token: string, remote: string): Promise<Deployer> {
+    const row = await this.tokens.findByHash(sha256(token));
+    if (!row || row.expiresAt <= new Date()) throw problem('bad_deploy_token');
+    if (row.remote !== remote) throw problem('wrong_remote');
+    await this.tokens.touch(row.id);
+    return { by: row.name };
+  }
+
+  /** The tokens of a remote, the newest first. */
+  async list(remote: string): Promise<DeployToken[]> {
+    return (await this.tokens.of(remote)).map(presentDeployToken);
+  }
+
+  /** Makes a token of 256 random bits; only its hash is stored. Throws `limit_reached`. */
+  async create(remote: string, { name, days }: { name: string; days: number }, createdBy: string, now: Date): Promise<ResponseOf<'createDeployToken'>> {
+    if ((await this.tokens.of(remote)).length >= mostTokens) throw problem('limit_reached');
+    const token = tokenPrefix + randomBytes(32).toString('base64url');
+    const row = { id: randomUUID(), remote, tokenHash: sha256(token), name, createdBy, createdAt: now, expiresAt: new Date(now.getTime() + days * dayMs), lastUsedAt: null };
+    await this.tokens.insert(row);
+    return { ...presentDeployToken(row), token };
+  }
+
+  /** Takes a token back. Throws `not_found` for one of another remote, as for one that never was. */
+  async revoke(remote: string, tokenId: string): Promise<void> {
+    if ((await this.tokens.delete(remote, tokenId)) === 0) throw problem('not_found');
+  }
+}

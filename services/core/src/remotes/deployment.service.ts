@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { manifestFile, type Deployment } from '@lastcall/contracts';
+import { CONFIG, Database, problem, type Config, type Deployer } from '@lastcall/core/platform';
+import { messages } from './messages.ts';
+import { readManifest, type SignedText } from './read-manifest.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import type { RemoteDeployment } from './remote-deployment.entity.ts';
+import { manifestOf, presentDeployment } from './remote-deployment.presenter.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { RemoteEventRepository } from './remote-event.repository.ts';
+import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
+
+/** How a version comes to be: it is announced, its files arrive, it is published, and a browser says whether it works. */
+@Injectable()
+export class DeploymentService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(REMOTE_STORE) private readonly store: RemoteStore,
+    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
+    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
+  ) {}
+
+  /**
+   * Announces a version by its signed manifest, and tells which files are missing; the same manifest again is the same version.
+   * Throws `manifest_refused`, or `version_exists` when the version was announced with another manifest.
+   */
+  async announce(remote: string, body: SignedText & { preview: string | null }, { by }: Deployer, now: Date): Promise<{ deployment: Deployment; missing: string[] }> {
+    const { version } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
+    const { manifest, keyId, signature, preview } = body;
+    const manifestIntegrity = integrityOf(Buffer.from(manifest));
+    const deployment = await this.database.transaction(async () => {
+      await this.channels.lock(remote);
+      const found = await this.deployments.find(remote, version);
+      return found ?? this.deployments.insert({ remote, version, state: 'uploading', manifest, manifestIntegrity, keyId, signature, preview, createdBy: by });
+    });
+    if (deployment.manifestIntegrity !== manifestIntegrity) throw problem('version_exists');
+    return { deployment: this.present(deployment), missing: await this.missingOf(deployment) };
+  }
+
+  /** Takes one file of a version. Throws `not_found` for a version that was not announced, and `file_refused` for what its manifest does not list just so. */
+  async upload(remote: string, version: string, { path, content }: { path: string; content: string }): Promise<void> {
+    const deployment = await this.deployments.get(remote, version);
+    const { files } = manifestOf(deployment);
+    const listed = Object.hasOwn(files, path) ? files[path] : undefined;
+    const bytes = Buffer.from(content, 'base64');
+    if (!listed || listed.bytes !== bytes.length || listed.integrity !== integrityOf(bytes)) throw problem('file_refused');
+    // The files of a published version are there, and nothing touches them again.
+    if (deployment.state === 'uploading') await this.store.put(remote, version, path, bytes);
+  }
+
+  /** Publishes a version whose files are all there, with its manifest beside them. Throws `files_missing`. */
+  async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
+    const announced = await this.deployments.get(remote, version);
+    await this.needFiles(announced);
+    if (announced.state === 'uploading') await this.store.put(remote, version, manifestFile, Buffer.from(announced.manifest));
+    return this.database.transaction(async () => {
+      await this.channels.lock(remote);
+      const { state, preview } = await this.deployments.get(remote, version);
+      if (state === 'uploading') {
+        await this.deployments.setState(announced, 'published');
+        await this.events.add(remote, { what: 'published', version, note: preview === null ? '' : messages.preview(preview) }, by);
+      }
+      return this.present(await this.deployments.get(remote, version));
+    });
+  }
+
+  /** Keeps what a browser has found in the real shell; a version that people's failures have stopped stays stopped. Throws `files_missing` before it is published. */
+  async judge(remote: string, version: string, { isGood, note }: { isGood: boolean; note: string }, { by }: Deployer): Promise<Deployment> {
+    await this.getPublished(remote, version);
+    return this.database.transaction(async () => {
+      await this.channels.lock(remote);
+      const { state } = await this.deployments.get(remote, version);
+      if (state !== 'halted') await this.deployments.setState({ remote, version }, isGood ? 'ready' : 'refused');
+      await this.events.add(remote, { what: isGood ? 'checked' : 'refused', version, note }, by);
+      return this.present(await this.deployments.get(remote, version));
+    });
+  }
+
+  /** A version whose files are all there. Throws `not_found`, and `files_missing` before it is published. */
+  async getPublished(remote: string, version: string): Promise<RemoteDeployment> {
+    const deployment = await this.deployments.get(remote, version);
+    if (deployment.state === 'uploading') throw problem('files_missing', { missing: await this.missingOf(deployment) });
+    return deployment;
+  }
+
+  private async needFiles(deployment: RemoteDeployment): Promise<void> {
+    const missing = await this.missingOf(deployment);
+    if (missing.length > 0) throw problem('files_missing', { missing });
+  }
+
+  private async missingOf(deployment: RemoteDeployment): Promise<string[]> {
+    if (deployment.state !== 'uploading') return [];
+    const there = new Set(await this.store.list(deployment.remote, deployment.version));
+    return Object.keys(manifestOf(deployment).files).filter((path) => !there.has(path));
+  }
+
+  private present(deployment: RemoteDeployment): Deployment {
+    return presentDeployment(deployment, this.config.REMOTES_ORIGIN);
+  }
+}
+
+function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

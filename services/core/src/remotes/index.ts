@@ -1,0 +1,9 @@
+export { ChannelService } from './channel.service.ts';
+export { DeployTokenService } from './deploy-token.service.ts';
+export { DeploymentService } from './deployment.service.ts';
+export { RemoteFailureService } from './remote-failure.service.ts';
+export { RemoteOverrideService } from './remote-override.service.ts';
+export { RemoteRegistryService } from './remote-registry.service.ts';
+export { RemoteStatusService } from './remote-status.service.ts';
+export { RemotesModule } from './remotes.module.ts';
+export { SmokeCheckService } from './smoke-check.service.ts';

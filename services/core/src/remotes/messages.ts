@@ -1,0 +1,23 @@
+/** What people read of deployments: why one was refused, and what the history says beside its facts. */
+export const messages = {
+  manifest: {
+    unknownKey: (keyId: string) => `No key "${keyId}" is trusted here to sign this remote.`,
+    signature: 'The signature is not that of this manifest.',
+    notJson: 'It is not JSON.',
+    field: (path: string) => `It has no right "${path}".`,
+    otherRemote: (name: string) => `It is for the remote ${name}.`,
+    entry: 'Its entry is not among its files.',
+    ownName: (path: string) => `A file may not be named ${path}.`,
+    contract: (range: string, version: string) => `It is for contract ${range} of the shell, which has ${version}.`,
+    expired: 'Its time is over.',
+    tooLong: (days: number) => `It would be good for more than ${days} days.`,
+  },
+  withoutCheck: 'without a check',
+  preview: (label: string) => `preview ${label}`,
+  percent: (percent: number) => `${percent} %`,
+  account: (accountId: number) => `account ${accountId}`,
+  halted: (people: number, minutes: number) => `${people} people saw it fail within ${minutes} minutes`,
+  noSuchAccount: 'There is no such account.',
+  /** Who does what nobody asked for. */
+  ourselves: 'lastcall',
+} as const;

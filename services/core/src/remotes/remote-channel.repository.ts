@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { RemoteChannel } from './remote-channel.entity.ts';
+
+@Injectable()
+export class RemoteChannelRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** The channels of every remote, by name. */
+  all(): Promise<RemoteChannel[]> {
+    return this.database.manager.find(RemoteChannel, { order: { remote: 'ASC' } });
+  }
+
+  /** The channels of a remote; those of one of which nothing was ever published are empty. */
+  async of(remote: string): Promise<RemoteChannel> {
+    return (await this.database.manager.findOneBy(RemoteChannel, { remote })) ?? { remote, revision: 0, stables: [], canaryVersion: null, canaryShare: null };
+  }
+
+  /** Like `of`, and nobody else changes anything of this remote until the transaction ends. */
+  async lock(remote: string): Promise<RemoteChannel> {
+    if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
+    await this.database.sql("INSERT INTO remote_channel (remote, stables) VALUES (?, '[]') ON DUPLICATE KEY UPDATE remote = remote", [remote]);
+    return this.database.manager.findOneOrFail(RemoteChannel, { where: { remote }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Writes what has become of the channels, under the next revision. */
+  async save({ remote, revision, stables, canaryVersion, canaryShare }: RemoteChannel): Promise<void> {
+    await this.database.manager.update(RemoteChannel, { remote }, { revision: revision + 1, stables, canaryVersion, canaryShare });
+  }
+}

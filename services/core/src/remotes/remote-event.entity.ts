@@ -1,0 +1,30 @@
+import type { RemoteEvent } from '@lastcall/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A row of a remote's history: only ever added, in the transaction of what it tells. */
+@Entity('remote_event')
+export class RemoteEventRow {
+  @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
+  id!: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  remote!: string;
+
+  @Column({ type: 'varchar', length: 32 })
+  what!: RemoteEvent['what'];
+
+  @Column({ type: 'varchar', length: 64 })
+  version!: string;
+
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  replaced!: string | null;
+
+  @Column({ type: 'varchar', length: 500 })
+  note!: string;
+
+  @Column({ name: 'caused_by', type: 'varchar', length: 254 })
+  causedBy!: string;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 6 })
+  createdAt!: Date;
+}

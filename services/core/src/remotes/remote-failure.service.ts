@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RemoteFailureReason } from '@lastcall/contracts';
+import { CONFIG, Database, LOGGER, Metrics, type Caller, type Config, type Logger } from '@lastcall/core/platform';
+import { Counter } from 'prom-client';
+import { messages } from './messages.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { RemoteEventRepository } from './remote-event.repository.ts';
+import { RemoteFailureRepository, type SeenFailure } from './remote-failure.repository.ts';
+import { RemoteRegistryService } from './remote-registry.service.ts';
+
+/** What shells tell of versions that failed; a canary that fails for several people ends by itself. */
+@Injectable()
+export class RemoteFailureService {
+  private readonly counter: Counter<'remote' | 'reason'>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Metrics) metrics: Metrics,
+    @Inject(Database) private readonly database: Database,
+    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
+    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
+    @Inject(RemoteFailureRepository) private readonly failures: RemoteFailureRepository,
+    @Inject(RemoteRegistryService) private readonly registry: RemoteRegistryService,
+  ) {
+    this.counter = new Counter({ name: 'remote_failures_total', help: 'Versions of remotes that failed in a shell', labelNames: ['remote', 'reason'], registers: [metrics.registry] });
+  }
+
+  /** Keeps what a caller's shell has seen. A version that was never published is ignored, so that nobody can fill the table. */
+  async report({ accountId, userId }: Caller, failure: { remote: string; version: string; reason: RemoteFailureReason; message: string }): Promise<void> {
+    const { remote, version, reason } = failure;
+    const deployment = await this.deployments.find(remote, version);
+    if (!deployment || deployment.state === 'uploading') return;
+    this.logger.warn({ ...failure, accountId }, 'a version of a remote failed in a shell');
+    this.counter.inc({ remote, reason });
+    if (await this.database.transaction(() => this.noteAndHalt({ accountId, userId, ...failure }))) {
+      this.logger.error({ remote, version }, 'a canary was stopped, since it failed for several people');
+      this.registry.forget();
+    }
+  }
+
+  /** Whether the failure has stopped the canary. The channels are locked only when it is the canary that failed. */
+  private async noteAndHalt(failure: SeenFailure): Promise<boolean> {
+    await this.failures.note(failure);
+    const { remote, version } = failure;
+    if ((await this.channels.of(remote)).canaryVersion !== version) return false;
+    const channel = await this.channels.lock(remote);
+    if (channel.canaryVersion !== version) return false;
+    const people = await this.failures.countPeople(remote, version, this.config.CANARY_MINUTES);
+    if (people < this.config.CANARY_FAILURES) return false;
+    await this.channels.save({ ...channel, canaryVersion: null, canaryShare: null });
+    await this.deployments.setState({ remote, version }, 'halted');
+    await this.events.add(remote, { what: 'canary-halted', version, note: messages.halted(people, this.config.CANARY_MINUTES) }, messages.ourselves);
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Channels } from '@lastcall/contracts';
+import { Database, TenantRepository } from '@lastcall/core/platform';
+import { RemotePin } from './remote-pin.entity.ts';
+
+@Injectable()
+export class RemotePinRepository extends TenantRepository<RemotePin> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, RemotePin);
+  }
+
+  /** Which accounts have a version of their own. */
+  async ofRemote(remote: string, most: number): Promise<Channels['pins']> {
+    const pins = await this.database.manager.find(RemotePin, { where: { remote }, order: { accountId: 'ASC' }, take: most });
+    return pins.map(({ accountId, version }) => ({ account: accountId, version }));
+  }
+}

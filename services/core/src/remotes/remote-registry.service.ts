@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RegisteredRemote, RemoteRegistry, SignedRelease, UnsignedRelease } from '@lastcall/contracts';
+import { CONFIG, isDatabaseDown, ShortCache, type Caller, type Config } from '@lastcall/core/platform';
+import { chosenVersion } from './chosen-version.ts';
+import type { RemoteChannel } from './remote-channel.entity.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { RemoteOverrideService, type RemoteOverride } from './remote-override.service.ts';
+import { RemotePinRepository } from './remote-pin.repository.ts';
+import { RemoteReleases } from './remote-releases.ts';
+
+/** Another process's change reaches people after this long at most, so that a rollback is there within a second. */
+const freshMs = 500;
+/** What was right five minutes ago still lets people in while the database is away. */
+const staleMs = 300_000;
+
+/** A remote as everybody has it, with the versions that may stand in for the one that somebody gets, the best first. */
+interface SharedRemote {
+  readonly channel: RemoteChannel;
+  readonly standIns: readonly SignedRelease[];
+}
+
+const noAreas: UnsignedRelease['areas'] = { screens: [], slots: [] };
+
+/** Which version of each remote somebody is to load. */
+@Injectable()
+export class RemoteRegistryService {
+  private readonly shared: ShortCache<SharedRemote[]>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
+    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
+    @Inject(RemoteReleases) private readonly releases: RemoteReleases,
+    @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
+  ) {
+    this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isAway: isDatabaseDown });
+  }
+
+  /** The registry as a caller has it; strangers have what is stable. */
+  async listFor(caller: Caller | null, now: Date): Promise<RemoteRegistry> {
+    const [shared, pins] = await Promise.all([this.shared.get(''), caller ? this.pins.find(caller.accountId) : []]);
+    const overrides = this.overrides.of(caller);
+    const byName = new Map(shared.map((remote) => [remote.channel.remote, remote]));
+    const names = [...new Set([...byName.keys(), ...overrides.keys(), ...Object.keys(this.config.REMOTES_DEVELOPMENT)])].sort();
+    const remotes = await Promise.all(
+      names.map((name) => {
+        const pin = pins.find(({ remote }) => remote === name)?.version ?? null;
+        return this.registered(byName.get(name) ?? unpublished(name), { accountKey: caller?.accountKey ?? null, override: overrides.get(name), pin });
+      }),
+    );
+    return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
+  }
+
+  /** Shows a change of this process at once. */
+  forget(): void {
+    this.shared.forget('');
+  }
+
+  private async registered({ channel, standIns }: SharedRemote, { accountKey, override, pin }: { accountKey: string | null; override: RemoteOverride | undefined; pin: string | null }): Promise<RegisteredRemote | null> {
+    const { remote: name, revision } = channel;
+    if (override && 'server' in override) return { name, revision, reason: 'override', release: unsigned(override.server, standIns), fallback: standIns[0] ?? null };
+    const developed = override ? undefined : this.config.REMOTES_DEVELOPMENT[name];
+    if (developed !== undefined) return { name, revision, reason: 'development', release: unsigned(developed, standIns), fallback: null };
+    const chosen = chosenVersion(channel, { accountKey, override: override?.version ?? null, pin });
+    const release = chosen && (await this.releases.of(name, chosen.version));
+    return release && { name, revision, reason: chosen.reason, release, fallback: standIns.find(({ version }) => version !== release.version) ?? null };
+  }
+
+  private async readShared(): Promise<SharedRemote[]> {
+    const channels = await this.channels.all();
+    const previous = channels.flatMap(({ remote, stables: [, version] }) => (version === undefined ? [] : [{ remote, version }]));
+    const unsound = await this.deployments.inStates(previous, ['refused', 'halted']);
+    return Promise.all(
+      channels.map(async (channel) => {
+        const [stable, before] = channel.stables;
+        const versions = [stable, before !== undefined && unsound.has(`${channel.remote}/${before}`) ? undefined : before].filter((version) => version !== undefined);
+        const standIns = await Promise.all(versions.map((version) => this.releases.of(channel.remote, version)));
+        return { channel, standIns: standIns.filter((release) => release !== null) };
+      }),
+    );
+  }
+}
+
+/** A remote that has nothing for everybody yet. */
+function unpublished(remote: string): SharedRemote {
+  return { channel: { remote, revision: 0, stables: [], canaryVersion: null, canaryShare: null }, standIns: [] };
+}
+
+function unsigned(base: string, [active]: readonly SignedRelease[]): UnsignedRelease {
+  return { isSigned: false, version: 'local', base, areas: active?.areas ?? noAreas };
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+import type { RemoteChannel } from './remote-channel.entity.ts';
+import { presentChannels } from './remote-channel.presenter.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import { presentDeployment } from './remote-deployment.presenter.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { presentEvent } from './remote-event.presenter.ts';
+import { RemoteEventRepository } from './remote-event.repository.ts';
+import { RemoteFailureRepository } from './remote-failure.repository.ts';
+import { RemotePinRepository } from './remote-pin.repository.ts';
+
+/** Deployments and failures in one answer; older ones are in the history. */
+const mostShown = 20;
+/** Pins in one answer: they are for trying something out with a few customers. */
+const mostPins = 200;
+
+/** What teams see of remotes. */
+@Injectable()
+export class RemoteStatusService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
+    @Inject(RemoteDeploymentRepository) private readonly deployments: RemoteDeploymentRepository,
+    @Inject(RemotePinRepository) private readonly pins: RemotePinRepository,
+    @Inject(RemoteEventRepository) private readonly events: RemoteEventRepository,
+    @Inject(RemoteFailureRepository) private readonly failures: RemoteFailureRepository,
+  ) {}
+
+  /** Every remote of which something was announced, by name. */
+  async list(): Promise<RemoteStatus[]> {
+    return Promise.all((await this.channels.all()).map((channel) => this.statusOf(channel)));
+  }
+
+  /** One remote; an empty status when nothing of it was ever announced, so that the first deployment is like every other. */
+  async get(remote: string): Promise<RemoteStatus> {
+    return this.statusOf(await this.channels.of(remote));
+  }
+
+  /** What has happened to a remote, newest first, from an event on. */
+  async history(remote: string, before: number | null): Promise<ResponseOf<'getRemoteHistory'>> {
+    const found = await this.events.newest(remote, before, limits.listPage + 1);
+    const events = found.slice(0, limits.listPage).map(presentEvent);
+    return { events, next: found.length > limits.listPage ? events.at(-1)!.id : null };
+  }
+
+  private async statusOf(channel: RemoteChannel): Promise<RemoteStatus> {
+    const { remote } = channel;
+    const [pins, deployments, failures] = await Promise.all([this.pins.ofRemote(remote, mostPins), this.deployments.newest(remote, mostShown), this.failures.sum(remote, mostShown)]);
+    return { remote, channels: presentChannels(channel, pins), deployments: deployments.map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)), failures };
+  }
+}

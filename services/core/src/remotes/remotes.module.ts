@@ -1,0 +1,45 @@
+import { Global, Module } from '@nestjs/common';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { DEPLOYER_SOURCE } from '@lastcall/core/platform';
+import { ChannelService } from './channel.service.ts';
+import { DeployTokenRepository } from './deploy-token.repository.ts';
+import { DeployTokenService } from './deploy-token.service.ts';
+import { DeploymentService } from './deployment.service.ts';
+import { RemoteChannelRepository } from './remote-channel.repository.ts';
+import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { RemoteEventRepository } from './remote-event.repository.ts';
+import { RemoteFailureRepository } from './remote-failure.repository.ts';
+import { RemoteFailureService } from './remote-failure.service.ts';
+import { RemoteOverrideService } from './remote-override.service.ts';
+import { RemotePinRepository } from './remote-pin.repository.ts';
+import { RemoteRegistryService } from './remote-registry.service.ts';
+import { RemoteReleases } from './remote-releases.ts';
+import { RemoteStatusService } from './remote-status.service.ts';
+import { SmokeCheckService } from './smoke-check.service.ts';
+import { RemoteStoreModule } from './store/index.ts';
+
+/** The registry of remotes: versions, who gets them, and who may deploy; also tells the platform's guard whose deploy token it is. */
+@Global()
+@Module({
+  imports: [CampaignsModule, RemoteStoreModule],
+  providers: [
+    RemoteDeploymentRepository,
+    RemoteChannelRepository,
+    RemotePinRepository,
+    RemoteEventRepository,
+    RemoteFailureRepository,
+    DeployTokenRepository,
+    RemoteReleases,
+    RemoteRegistryService,
+    RemoteOverrideService,
+    RemoteFailureService,
+    RemoteStatusService,
+    DeploymentService,
+    ChannelService,
+    SmokeCheckService,
+    DeployTokenService,
+    { provide: DEPLOYER_SOURCE, useExisting: DeployTokenService },
+  ],
+  exports: [RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
+})
+export class RemotesModule {}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { sessionCookieName, SessionRepository, UserRepository } from '@lastcall/core/accounts';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { CONFIG, problem, type Config } from '@lastcall/core/platform';
+import { DeploymentService } from './deployment.service.ts';
+
+/** Lets a browser look at a version in the real shell before anybody gets it. */
+@Injectable()
+export class SmokeCheckService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DeploymentService) private readonly deployments: DeploymentService,
+    @Inject(UserRepository) private readonly users: UserRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(SessionRepository) private readonly sessions: SessionRepository,
+  ) {}
+
+  /** A session of the account for checks that has this version. Throws `files_missing` before it is published, and `no_check_account` when nobody has the address for checks, or they have no campaign. */
+  async start(remote: string, version: string): Promise<ResponseOf<'startSmokeCheck'>> {
+    await this.deployments.getPublished(remote, version);
+    const user = this.config.CHECK_EMAIL === undefined ? null : await this.users.findByEmail(this.config.CHECK_EMAIL);
+    const [campaign] = user ? await this.campaigns.newest(user.accountId, null, 1) : [];
+    if (!user || !campaign) throw problem('no_check_account');
+    const value = await this.sessions.startCheck(user.accountId, user.id, { [remote]: version });
+    return { cookie: { name: sessionCookieName(this.config), value }, campaignId: campaign.id };
+  }
+}
