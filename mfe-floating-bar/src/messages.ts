@@ -106,3 +106,8 @@ export const words = {
     ],
   },
 } as const;
+
+/** What the shell calls the areas of this remote. */
+export const areaTitles = {
+  floatingBarEditor: 'The floating bar editor',
+} as const;

@@ -73,3 +73,9 @@ export const codeWords = {
   altEvergreen: 'This offer ends soon',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;
+
+/** What the shell calls the areas of this remote. */
+export const areaTitles = {
+  emailTimerEditor: 'The email timer editor',
+  emailTimerCode: 'The email timer code',
+} as const;

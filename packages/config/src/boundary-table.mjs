@@ -19,7 +19,7 @@ const table = {
   [timerImage]: { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/ui': { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/host-api': { imports: [contracts, deadline], packages: 'anything', why: '' },
-  'packages/config': { imports: [], packages: 'anything', why: '' },
+  'packages/config': { imports: [contracts], packages: 'anything', why: '' },
   shell: frontEnd,
   [core]: { imports: [contracts, deadline, timerImage], packages: 'anything', why: '' },
   'services/api': service,

@@ -4,43 +4,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { hostContractVersion } from '@lastcall/contracts';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { sharedModules, strictVersions } from './shared.mjs';
+import { TypesArchivePlugin } from './types-archive-plugin.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** The port on which each remote's source is served: the one that a whole stack in development gives it, else one beside those of `npm start`, so that a remote can be worked on while everything runs. */
-const remotePorts = {
-  'mfe-campaign': process.env.MFE_CAMPAIGN_PORT ?? 3201,
-  'mfe-floating-bar': process.env.MFE_FLOATING_BAR_PORT ?? 3202,
-  'mfe-timers': process.env.MFE_TIMERS_PORT ?? 3203,
-  'mfe-sales-testing': process.env.MFE_SALES_TESTING_PORT ?? 3204,
-};
 
 /** Everything the shell answers for its API, passed on to it by a development server. */
 const apiPaths = ['/api', '/v2/api', '/apiflow/v2', '/pages', '/account', '/deploy', '/remotes', '/frame-content'];
 
-function dependenciesOf(folder) {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {};
-}
-
-/**
- * What shell and remotes share as one copy. The entries with a slash at the end catch deep imports such as `react/jsx-runtime`;
- * what else `@lastcall/ui` and `@lastcall/host-api` export, such as their `editor`, is built into the remotes that import it.
- * A mismatch of the strict ones is an error inside the area's boundary instead of two copies of React.
- */
-function sharedModules() {
-  const versions = { ...dependenciesOf('packages/ui'), ...dependenciesOf('packages/host-api'), '@lastcall/ui': '0.1.0', '@lastcall/host-api': '0.1.0', '@lastcall/contracts': '0.1.0' };
-  const strict = ['react', 'react/', 'react-dom', 'react-dom/', '@lastcall/ui', '@lastcall/ui/core', '@lastcall/ui/fields', '@lastcall/host-api', '@lastcall/contracts'];
-  const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
-  const entry = (name, strictVersion) => [name, { singleton: true, strictVersion, requiredVersion: versions[name.replace(/\/$/, '')] }];
-  const shared = Object.fromEntries([...strict.map((name) => entry(name, true)), ...single.map((name) => entry(name, false))]);
-  // A shared module travels whole; the router without its server parts is half the size.
-  Object.assign(shared['react-router'], { import: join(import.meta.dirname, 'router.mjs'), version: versions['react-router'] });
-  // The folder of its ES build has a package.json without a version.
-  shared['react-final-form'].version = versions['react-final-form'];
-  return shared;
-}
-
-function base({ name, dir, mode }) {
+function base({ name, dir, mode, salt = '' }) {
   const isProduction = mode === 'production';
   return {
     mode,
@@ -62,7 +37,7 @@ function base({ name, dir, mode }) {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: /\.module\.css$/, localIdentName: `${name}-[local]-[hash:base64:5]`, namedExport: false, exportLocalsConvention: 'as-is' } } },
+            { loader: 'css-loader', options: { modules: { auto: /\.module\.css$/, localIdentName: `${name}-[local]-[hash:base64:5]`, ...(salt && { localIdentHashSalt: salt }), namedExport: false, exportLocalsConvention: 'as-is' } } },
           ],
         },
         { test: /\.(woff2?|png|svg|jpg)$/, type: 'asset/resource' },
@@ -105,24 +80,34 @@ export function shellConfig({ dir, mode }) {
     plugins: [
       new ModuleFederationPlugin({ name: 'shell', remotes: {}, shared: sharedModules(), shareStrategy: 'loaded-first', dts: false, manifest: false, experiments: lean }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', meta: { 'lastcall-host': hostVersions() } }),
     ],
     devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003, api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
 }
 
+/** What remotes must fit, in the shell's page for whoever deploys one: `contract@1.0.0 react@19.3.1 ...`. */
+function hostVersions() {
+  return Object.entries({ contract: hostContractVersion, ...strictVersions() }).map(([name, version]) => `${name}@${version}`).join(' ');
+}
+
 /**
  * webpack's configuration of a remote: it exposes `./register` alone.
- * Its own page (`src/index.ts`) runs it without the shell.
+ * Its own page (`src/index.ts`) runs it without the shell. Whoever publishes a build names its version in `REMOTE_VERSION`.
  */
 export function remoteConfig({ name, dir, mode }) {
-  const config = base({ name, dir, mode });
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const container = name.replaceAll('-', '_');
+  const isProduction = mode === 'production';
+  const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const version = process.env.REMOTE_VERSION || own.version;
+  const underscored = name.replaceAll('-', '_');
+  // A name of its own for each version: two versions of a remote may live in one page after an update.
+  const container = isProduction ? `${underscored}_${version.replaceAll(/\W/g, '_')}` : underscored;
+  const config = base({ name, dir, mode, salt: isProduction ? version : '' });
   return {
     ...config,
-    // A name of its own for each version: two versions of a remote may live in one page after an update.
-    output: { ...config.output, publicPath: 'auto', uniqueName: mode === 'production' ? `${container}_${version.replaceAll('.', '_')}` : container },
+    // In another version's shell no `eval` is allowed, in development as in production.
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -134,9 +119,17 @@ export function remoteConfig({ name, dir, mode }) {
         experiments: lean,
         manifest: { fileName: 'mf-manifest.json' },
       }),
+      ...(isProduction ? [new IntegrityPlugin(container)] : []),
+      ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
+      new BuildRecordPlugin({ name, version, container, dir }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] }),
     ],
-    devServer: developmentServer({ name, port: remotePorts[name], api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name, port: portOf(name, own), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
+}
+
+/** Where a remote's source is served: at the port that a whole stack in development gives it, else at its own, beside those of `npm start`, so that it can be worked on while everything runs. */
+function portOf(name, { lastcall }) {
+  return process.env[`${name.toUpperCase().replaceAll('-', '_')}_PORT`] ?? lastcall.port;
 }

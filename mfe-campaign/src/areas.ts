@@ -1,0 +1,15 @@
+import type { RemoteAreas } from '@lastcall/contracts';
+import { areaTitles } from './messages.ts';
+
+/** What this remote brings to the shell: told to whoever publishes it, so that the shell knows before it loads anything. */
+const areas: RemoteAreas = {
+  screens: [
+    { path: '/campaigns/create', layout: 'page', title: areaTitles.create },
+    { path: 'deadline', layout: 'page', title: areaTitles.deadline },
+    { path: 'pages', layout: 'page', title: areaTitles.pages },
+    { path: 'emails', layout: 'page', title: areaTitles.emails },
+  ],
+  slots: [],
+};
+
+export default areas;

@@ -1,0 +1,13 @@
+import type { RemoteAreas } from '@lastcall/contracts';
+import { areaTitles } from './messages.ts';
+
+/** What this remote brings to the shell: told to whoever publishes it, so that the shell knows before it loads anything. */
+const areas: RemoteAreas = {
+  screens: [{ path: 'testing', layout: 'page', title: areaTitles.testing }],
+  slots: [
+    { name: 'sales-tracking', title: areaTitles.salesTracking },
+    { name: 'page-title', title: areaTitles.pageTitle },
+  ],
+};
+
+export default areas;

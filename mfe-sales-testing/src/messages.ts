@@ -1,0 +1,6 @@
+/** What the shell calls the areas of this remote. */
+export const areaTitles = {
+  testing: 'The Testing screen',
+  salesTracking: 'Sales tracking',
+  pageTitle: 'Renaming',
+} as const;

@@ -1,0 +1,78 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { acceptedRanges } from './shared.mjs';
+
+/** What a build tells of itself to whoever publishes it. Its name begins with a dot, so it is not a file of the version. */
+export const buildRecordFile = '.build.json';
+/** Which screens and slots a build has, for a shell that loads it from its team's server. */
+export const areasFile = 'areas.json';
+
+/**
+ * Writes two files beside a remote's build: `areas.json` (what `src/areas.ts` says), and `.build.json`:
+ * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote.
+ * What is only loaded when the shell lacks a shared module is in none of them.
+ */
+export class BuildRecordPlugin {
+  #remote;
+
+  /** @param {{ name: string, version: string, container: string, dir: string }} remote */
+  constructor(remote) {
+    this.#remote = remote;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { sources, Compilation } = compiler.webpack;
+    const areas = join(this.#remote.dir, 'src/areas.ts');
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.fileDependencies.add(areas);
+      // When all files have their final names.
+      compilation.hooks.processAssets.tapPromise({ name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async () => {
+        const emit = (/** @type {string} */ file, /** @type {unknown} */ value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+        emit(areasFile, (await import(`${pathToFileURL(areas)}?${Date.now()}`)).default);
+        const { name, version, container } = this.#remote;
+        emit(buildRecordFile, { name, version, container, shared: acceptedRanges(), ...filesOf(compilation, container) });
+      });
+    });
+  }
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function filesOf(compilation, /** @type {string} */ container) {
+  const { chunkGraph } = compilation;
+  const entrypoint = compilation.entrypoints.get(container);
+  const register = entrypoint?.childrenIterable ? [...entrypoint.childrenIterable].find((group) => group.name === '__federation_expose_register') : undefined;
+  if (!entrypoint || !register) throw new Error('The remote does not expose ./register.');
+  const filesIn = (/** @type {import('webpack').ChunkGroup} */ group) => group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'));
+  const always = new Set([...filesIn(entrypoint), ...filesIn(register)]);
+
+  const parts = {};
+  const own = new Set(always);
+  const queue = [register];
+  const seen = new Set(queue);
+  for (const group of queue) {
+    for (const { request, target } of importsIn(group, chunkGraph)) {
+      const files = filesIn(target);
+      for (const file of files) own.add(file);
+      if (group === register) parts[request] = files.filter((file) => !always.has(file)).sort();
+      if (!seen.has(target)) queue.push(target);
+      seen.add(target);
+    }
+  }
+  return { entry: [...always].sort(), parts, own: [...own].sort() };
+}
+
+/** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is no import of the remote's: it is for a shell that lacks it. */
+function* importsIn(/** @type {import('webpack').ChunkGroup} */ group, /** @type {import('webpack').ChunkGraph} */ chunkGraph) {
+  for (const chunk of group.chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') continue;
+      for (const inner of module.modules ?? [module]) {
+        for (const block of inner.blocks) {
+          const target = chunkGraph.getBlockChunkGroup(block);
+          if (target) yield { request: block.request ?? block.dependencies[0]?.request, target };
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+/** The function by which the shell gives a remote the hash of a file that is about to load. */
+export const integrityFunction = 'lastcallIntegrity';
+
+/**
+ * Has a remote's scripts and style sheets ask the shell for their hash before they load: `lastcallIntegrity(container, url)` answers what goes into `integrity`, and throws
+ * for a file that the signed manifest does not list, which then fails as if it were not there. In the remote's own page nobody verifies, and there is no such function.
+ */
+export class IntegrityPlugin {
+  #container;
+
+  /** @param {string} container the global variable of the remote's entry */
+  constructor(container) {
+    this.#container = JSON.stringify(container);
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      // Answered to whoever waits for the chunk: thrown, it would leave the chunk loading for ever.
+      createScript.tap('IntegrityPlugin', (source) => `${source}\n${this.#ask('script', 'script.src', 'return done({ type: "refused", target: script });')}`);
+      // This one runs while a promise is made, which an error refuses.
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('IntegrityPlugin', (source, { tag, reject }) => `${source}\n${this.#ask(tag, `${tag}.href`, `return ${reject}(refusal);`)}`);
+    });
+  }
+
+  #ask(/** @type {string} */ tag, /** @type {string} */ url, /** @type {string} */ refuse) {
+    return `if (typeof ${integrityFunction} === "function") try { ${tag}.integrity = ${integrityFunction}(${this.#container}, ${url}); } catch (refusal) { ${refuse} }`;
+  }
+}
