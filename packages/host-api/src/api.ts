@@ -53,3 +53,7 @@ export const api = createApi({
   tagTypes: tags,
   endpoints: () => ({}),
 });
+
+// An endpoint that is there already comes from the version of a remote before this one: what is called from now on is the newer.
+const { injectEndpoints } = api;
+api.injectEndpoints = (injected) => injectEndpoints({ overrideExisting: true, ...injected });

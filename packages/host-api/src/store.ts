@@ -16,9 +16,12 @@ export function createStore() {
   return store;
 }
 
-/** Adds a remote's slice to the store of the page; adding the same name again changes nothing. */
+/**
+ * Adds a remote's slice to the store of the page. The same name again is a newer version of the remote, whose reducer goes on with the state that is there;
+ * it must know what to do with the state of the version before.
+ */
 export function injectReducer(name: string, added: Reducer): void {
-  reducer.inject({ reducerPath: name, reducer: added });
+  reducer.inject({ reducerPath: name, reducer: added }, { overrideExisting: true });
 }
 
 export type Store = ReturnType<typeof createStore>;
