@@ -3,25 +3,18 @@ import { UiProvider } from '@lastcall/ui/core';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { fetchRegister } from './lib/remotes/fetch-register.ts';
-import { lastGood, readRegistry } from './lib/remotes/registry.ts';
-import { createRemoteLoader } from './lib/remotes/remote-loader.ts';
-import { RemoteLoaderProvider } from './lib/remotes/use-remote.ts';
+import { startRemotes } from './lib/remotes/start-remotes.ts';
+import { RemotesProvider } from './lib/remotes/use-remotes.ts';
 import { routes } from './routes/routes.tsx';
 
-const loader = createRemoteLoader({
-  readRegistry,
-  fetchRegister,
-  lastGood,
-  onFailure: (name, reason, cause) => console.error(`${name}: ${reason}`, cause),
-});
+const store = createStore();
 
 createRoot(document.getElementById('root')!).render(
-  <Provider store={createStore()}>
+  <Provider store={store}>
     <UiProvider>
-      <RemoteLoaderProvider value={loader}>
+      <RemotesProvider value={startRemotes(store)}>
         <RouterProvider router={createBrowserRouter(routes)} />
-      </RemoteLoaderProvider>
+      </RemotesProvider>
     </UiProvider>
   </Provider>,
 );

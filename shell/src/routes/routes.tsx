@@ -6,6 +6,7 @@ import { NotFound } from '../features/frame/not-found.tsx';
 import { Install } from '../features/install/install.tsx';
 import { placeAfterSignIn } from '../lib/place.ts';
 import { CampaignSection, CreateCampaign } from './campaign-section.tsx';
+import { Reload } from './reload.tsx';
 import { Root } from './root.tsx';
 import { RouteProblem } from './route-problem.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -47,6 +48,7 @@ export const routes: RouteObject[] = [
               { path: '/campaigns', element: <CampaignList /> },
               { path: '/campaigns/create', element: <CreateCampaign /> },
               { path: '/install', element: <Install /> },
+              { path: '/reload', element: <Reload /> },
               { path: '/edit/:campaignId', element: <ToPages /> },
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },

@@ -1,8 +1,10 @@
-import { CalendarClockIcon, FileTextIcon, ListChecksIcon, MailIcon, PaletteIcon } from '@lastcall/ui/core';
+import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ownedScreens } from '../../lib/remotes/owners.ts';
+import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
 import { campaign as words } from '../../messages.ts';
-import { isEnabled, sections, type SectionName } from './sections.ts';
+import { isEnabled, labelledScreens, sections, type SectionName } from './sections.ts';
 import styles from './campaign-frame.module.css';
 
 const icons: Record<SectionName, typeof MailIcon> = { deadline: CalendarClockIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, testing: ListChecksIcon };
@@ -20,36 +22,51 @@ function bringIntoSight(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The sections of a campaign; those that cannot be opened yet say why. */
+/** The sections of a campaign, and below them what remotes add to it; those that cannot be opened yet say why. */
 export function EditorSidebar({ path, campaign, pathOf }: EditorSidebarProps): ReactNode {
+  const added = labelledScreens(ownedScreens(useKnownRemotes().remotes));
   return (
     <nav className={styles.sidebar} aria-label={words.sidebar}>
       <p className={styles.sidebarTitle}>{words.sidebar}</p>
       <ul className={styles.items}>
-        {sections.map((section) => {
-          const Icon = icons[section.name];
-          const isOpen = section.paths.includes(path);
-          const content = (
-            <>
-              <Icon size={18} aria-hidden />
-              {words.sections[section.name]}
-            </>
-          );
-          return (
-            <li key={section.name}>
-              {isEnabled(section.name, campaign) ? (
-                <Link ref={isOpen ? bringIntoSight : undefined} className={styles.item} to={pathOf(section.path)} aria-current={isOpen ? 'page' : undefined}>
-                  {content}
-                </Link>
-              ) : (
-                <span className={styles.item} role="link" aria-disabled="true" title={campaign ? words.needsPage : words.notYet}>
-                  {content}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {sections.map(({ name, path: to, paths }) => (
+          <Item key={name} Icon={icons[name]} label={words.sections[name]} to={isEnabled(name, campaign) ? pathOf(to) : null} isOpen={paths.includes(path)} reason={campaign ? words.needsPage : words.notYet} />
+        ))}
+        {added.map((screen) => (
+          <Item key={screen.path} Icon={LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={words.notYet} />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface ItemProps {
+  readonly Icon: typeof MailIcon;
+  readonly label: string;
+  /** Where it leads, or null when it cannot be opened yet, for this reason. */
+  readonly to: string | null;
+  readonly reason: string;
+  readonly isOpen: boolean;
+}
+
+function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
+  const content = (
+    <>
+      <Icon size={18} aria-hidden />
+      {label}
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <span className={styles.item} role="link" aria-disabled="true" title={reason}>
+          {content}
+        </span>
+      ) : (
+        <Link ref={isOpen ? bringIntoSight : undefined} className={styles.item} to={to} aria-current={isOpen ? 'page' : undefined}>
+          {content}
+        </Link>
+      )}
+    </li>
   );
 }

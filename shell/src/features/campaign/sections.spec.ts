@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEnabled, sections } from './sections.ts';
+import { isEnabled, labelledScreens, sections } from './sections.ts';
 
 const enabled = (campaign: { pageCount: number } | null): string[] => sections.filter(({ name }) => isEnabled(name, campaign)).map(({ name }) => name);
 
@@ -14,5 +14,15 @@ describe('the campaign editor sidebar', () => {
 
   it('opens everything once there is a page', () => {
     expect(enabled({ pageCount: 1 })).toEqual(['deadline', 'pages', 'emails', 'appearance', 'testing']);
+  });
+
+  it('has screens of remotes that ask for it, unless the shell leads to them already', () => {
+    const screens = [
+      { path: 'reviews', label: 'Reviews' },
+      { path: 'pages', label: 'Sheets' },
+      { path: 'quickstart' },
+    ];
+
+    expect(labelledScreens(screens)).toEqual([{ path: 'reviews', label: 'Reviews' }]);
   });
 });

@@ -15,6 +15,11 @@ export const sections: readonly Section[] = [
   { name: 'testing', path: 'testing', paths: ['testing'] },
 ];
 
+/** The label of every screen that a remote wants in the sidebar and that is none of its own items. */
+export function labelledScreens(screens: readonly { readonly path: string; readonly label?: string | undefined }[]): { path: string; label: string }[] {
+  return screens.flatMap(({ path, label }) => (label !== undefined && !sections.some(({ paths }) => paths.includes(path)) ? [{ path, label }] : []));
+}
+
 /** The editors that the editor switch offers, by their screens. */
 export const editors = ['floating-bar-editor', 'email-timer-editor'] as const;
 export type EditorPath = (typeof editors)[number];

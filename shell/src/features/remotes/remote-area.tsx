@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react';
-import type { RemoteName } from '@lastcall/contracts';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
-import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
-import type { RemoteFailure, RemoteState } from '../../lib/remotes/remote-loader.ts';
-import { useRemoteLoader } from '../../lib/remotes/use-remote.ts';
+import type { OwnedScreen } from '../../lib/remotes/owners.ts';
+import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { remotes as words } from '../../messages.ts';
+import { RemotePlace } from './remote-place.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
 
 interface RemoteAreaProps {
-  readonly remote: RemoteName;
   readonly path: string;
-  readonly state: RemoteState;
+  /** Whose screen it is, once that is known. */
+  readonly screen: OwnedScreen | null;
 }
 
 /** One screen of a remote, in its place in the layout: loading, shown, or what happened to it and a way to try again. */
-export function RemoteArea({ remote, path, state }: RemoteAreaProps): ReactNode {
-  const loader = useRemoteLoader();
-  const area = words.areas[path] ?? remote;
+export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
+  const registry = useRegistry();
+  const isAwaited = useKnownRemotes().status === 'loading' && !screen;
+  const shown = useRemote(screen?.remote ?? null);
+  const title = screen?.title ?? words.areas[path] ?? words.thisScreen;
+  const state = shown.run?.state;
 
-  const failed = (reason: RemoteFailure, version?: string): ReactNode => (
-    <div className={styles.place}>
-      <ErrorState title={words.failedTitle(area)} message={words.reasons[reason]} details={words.version(remote, version)} onRetry={() => loader.retry(remote)} />
-    </div>
-  );
-
-  if (state.status === 'loading') return <Loading area={area} isSlow={state.isSlow} />;
-  if (state.status === 'failed') return failed(state.reason, state.deployment?.version);
-  const { deployment, wanted } = state;
-  const route = state.parts.routes.get(path);
-  if (!route) return failed('no-screen', deployment.version);
   return (
     <>
-      {wanted && (
+      {state?.status === 'ready' && state.wanted && (
         <p className={styles.older} role="status">
-          {words.fallback(wanted.version, deployment.version)}
+          {words.fallback(state.wanted.version, state.release.version)}
         </p>
       )}
-      <RemoteBoundary
-        key={`${path} ${state.attempt}`}
-        fallback={<Loading area={area} isSlow={false} />}
-        renderCrash={() => failed('crashed', deployment.version)}
-        onCrash={(cause) => loader.crashed(remote, cause)}
-        onShown={() => loader.confirm(deployment)}
-      >
-        <route.component />
-      </RemoteBoundary>
+      {shown.isOutdated && <UpdateOffer />}
+      <RemotePlace
+        area={path}
+        remote={screen?.remote}
+        isAwaited={isAwaited}
+        shown={shown}
+        render={({ routes }) => {
+          const Screen = routes.get(path)?.component;
+          return Screen ? <Screen /> : null;
+        }}
+        loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
+        renderFailure={({ reason, version, message }) => (
+          <div className={styles.place}>
+            <ErrorState title={words.failedTitle(title)} message={words.reasons[reason]} details={words.details(screen?.remote, version, message)} onRetry={shown.run ? shown.retry : () => void registry.restart()} />
+          </div>
+        )}
+      />
     </>
   );
 }
 
-function Loading({ area, isSlow }: { readonly area: string; readonly isSlow: boolean }): ReactNode {
+function Loading({ title, isSlow }: { readonly title: string; readonly isSlow: boolean }): ReactNode {
   return (
     <div className={styles.place}>
       <p className={styles.words} data-slow={isSlow} role="status">
-        {isSlow ? words.slow(area) : words.loading(area)}
+        {isSlow ? words.slow(title) : words.loading(title)}
       </p>
       <LinesSkeleton lines={4} />
     </div>

@@ -1,17 +1,50 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { RemoteDeployment } from '@lastcall/contracts';
+import type { Release, RemoteName } from '@lastcall/contracts';
 import type { Register } from '@lastcall/host-api';
+import { explain } from './explain.ts';
+import { fetchFile } from './fetch-file.ts';
+import { allowFiles } from './integrity.ts';
+import { Refused } from './refused.ts';
+import { sharedVersions, versionsOfShell } from './shared-versions.ts';
+import { trustedKeys } from './trusted-keys.ts';
+import { containerOf, verifyRelease } from './verify-release.ts';
+
+/** Which time this version is fetched in this page, from 0, and the registry's clock. */
+export interface Attempt {
+  readonly attempt: number;
+  readonly asOf: string;
+}
 
 /**
- * Fetches a remote's container by a script element and gives its `register`.
+ * Verifies a release and gives its `register`, fetched by a script element; whatever goes wrong is a `Refused`.
  * A later attempt has an address of its own: browser, federation runtime and the remote's chunks then start anew instead of answering from what failed.
  */
-export async function fetchRegister(deployment: RemoteDeployment, attempt: number): Promise<Register> {
-  const container = deployment.name.replaceAll('-', '_');
-  const entry = new URL(deployment.entry);
+export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
+  const container = containerOf(name, release);
+  const entry = new URL(release.base + (await allowedEntry(name, release, { attempt, asOf })));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
   registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], { force: true });
-  const exposed = await loadRemote<{ default: Register }>(`${container}/register`);
-  if (typeof exposed?.default !== 'function') throw new Error(`${deployment.name} ${deployment.version} exposes no register function.`);
-  return exposed.default;
+  try {
+    const exposed = await loadRemote<{ default: Register }>(`${container}/register`);
+    if (typeof exposed?.default !== 'function') throw new Refused('broken', `${name} ${release.version} exposes no register function.`);
+    return exposed.default;
+  } catch (cause) {
+    throw await explain(cause, { container, entry: entry.href, otherwise: 'broken' });
+  }
+}
+
+/** The entry's path, once its container may load files. */
+async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<string> {
+  if (!release.isSigned) {
+    allowFiles(containerOf(name, release), null);
+    return 'remoteEntry.js';
+  }
+  const manifest = await verifyRelease(name, release, {
+    keys: trustedKeys(),
+    asOf,
+    shared: sharedVersions(versionsOfShell()),
+    fetchFile: (file) => fetchFile(file, { isAnew: attempt > 0 }),
+  });
+  allowFiles(manifest.container, { base: release.base, files: manifest.files });
+  return manifest.entry;
 }

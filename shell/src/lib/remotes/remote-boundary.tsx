@@ -1,8 +1,8 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
+  /** Stands here until the content is there, and after it stopped. */
   readonly fallback: ReactNode;
-  readonly renderCrash: () => ReactNode;
   readonly onCrash: (cause: unknown) => void;
   /** Called once the content was shown. */
   readonly onShown: () => void;
@@ -22,7 +22,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed:
   }
 
   override render(): ReactNode {
-    if (this.state.hasCrashed) return this.props.renderCrash();
+    if (this.state.hasCrashed) return this.props.fallback;
     return (
       <Suspense fallback={this.props.fallback}>
         {this.props.children}

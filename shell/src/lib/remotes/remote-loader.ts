@@ -1,111 +1,184 @@
-import { hostContractVersion, includesVersion, type RemoteDeployment, type RemoteName } from '@lastcall/contracts';
+import type { RegisteredRemote, Release, RemoteFailureReason, RemoteName } from '@lastcall/contracts';
 import { collectParts, type Register, type RemoteParts } from '@lastcall/host-api';
+import type { Attempt } from './fetch-register.ts';
+import { Refused } from './refused.ts';
+import type { Registry } from './registry.ts';
+import { isSameRelease, keyOf, type RemoteRun, type RemoteState } from './remote-run.ts';
+import { within } from './within.ts';
 
-/** Milliseconds until a remote is called slow, and until it is given up. */
-export const slowMs = 8_000;
-export const refusedMs = 20_000;
+/** Milliseconds until a remote is called slow, and until an attempt is given up: sooner when there is another version to show. */
+export const slowMs = 4_000;
+export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 
-/** Why an area cannot be shown. */
-export type RemoteFailure = 'unlisted' | 'unreachable' | 'timeout' | 'incompatible' | 'broken' | 'crashed' | 'no-screen';
-
-/** How far a remote has come. `wanted` is the active version when an older one had to be shown instead. */
-export type RemoteState =
-  | { readonly status: 'loading'; readonly isSlow: boolean; readonly attempt: number }
-  | { readonly status: 'ready'; readonly attempt: number; readonly deployment: RemoteDeployment; readonly parts: RemoteParts; readonly wanted: RemoteDeployment | null }
-  | { readonly status: 'failed'; readonly attempt: number; readonly reason: RemoteFailure; readonly deployment: RemoteDeployment | null };
+/** Reasons that a second attempt would find again. */
+const lasting: ReadonlySet<RemoteFailureReason> = new Set(['incompatible', 'other-shared', 'bad-signature', 'expired']);
 
 /** What the loader needs of the world. */
 export interface RemoteSource {
-  /** The active version of each remote. */
-  readonly readRegistry: () => Promise<readonly RemoteDeployment[]>;
-  /** Fetches one version and gives its `register`; each attempt fetches anew. */
-  readonly fetchRegister: (deployment: RemoteDeployment, attempt: number) => Promise<Register>;
-  /** The version that was last seen working in this browser. */
-  readonly lastGood: { readonly get: (name: RemoteName) => RemoteDeployment | null; readonly set: (deployment: RemoteDeployment) => void };
-  /** Told of each failure, for whoever watches. */
-  readonly onFailure: (name: RemoteName, reason: RemoteFailure, cause: unknown) => void;
+  readonly registry: Pick<Registry, 'subscribe' | 'remote' | 'refresh' | 'asOf'>;
+  /** Verifies and fetches one version and gives its `register`, or a `Refused`; each attempt fetches anew. */
+  readonly fetchRegister: (name: RemoteName, release: Release, attempt: Attempt) => Promise<Register>;
+  /** Why a version stopped that was on the screen. */
+  readonly explainCrash: (name: RemoteName, release: Release, cause: unknown) => Promise<Refused>;
+  /** Told once of each version that failed twice in this page. */
+  readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
 }
 
-class Refused extends Error {
-  constructor(
-    readonly reason: RemoteFailure,
-    cause?: unknown,
-  ) {
-    super(reason, { cause });
-  }
+interface Run extends RemoteRun {
+  remote: RegisteredRemote;
+  state: RemoteState;
+  begin: ((run: Run) => Promise<void>) | null;
 }
 
-/** Loads remotes once each, when an area first asks, and again when somebody asks to try again. */
-export function createRemoteLoader(source: RemoteSource) {
-  const states = new Map<RemoteName, RemoteState>();
+interface Failure {
+  readonly release: Release;
+  readonly refused: Refused;
+}
+
+/** Loads versions of remotes when an area asks: twice what the registry names, then what it names to fall back to. Each version is fetched once for all areas, until it fails. */
+export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFailure }: RemoteSource) {
   const listeners = new Set<() => void>();
-  let registry: Promise<readonly RemoteDeployment[]> | null = null;
+  const newest = new Map<RemoteName, Run>();
+  const started = new Map<string, RemoteParts>();
+  const attempts = new Map<string, number>();
+  const crashed = new Set<string>();
+  const told = new Set<string>();
+  let lastId = 0;
 
-  const put = (name: RemoteName, state: RemoteState): void => {
-    states.set(name, state);
+  const tellAreas = (): void => {
     for (const listener of listeners) listener();
   };
+  registry.subscribe(tellAreas);
 
-  const start = async (deployment: RemoteDeployment, attempt: number): Promise<RemoteParts> => {
-    if (!includesVersion(deployment.contractRange, hostContractVersion)) throw new Refused('incompatible');
-    const register = await source.fetchRegister(deployment, attempt).catch((cause: unknown) => {
-      throw new Refused('unreachable', cause);
-    });
+  const put = (run: Run, state: RemoteState): void => {
+    run.state = state;
+    tellAreas();
+  };
+
+  const tell = (name: RemoteName, release: Release, refused: Refused): void => {
+    const key = keyOf(name, release);
+    if (told.has(key)) return;
+    told.add(key);
+    onFailure(name, release, refused);
+  };
+
+  const start = async (name: RemoteName, release: Release, limit: number): Promise<RemoteParts> => {
+    const key = keyOf(name, release);
+    const before = started.get(key);
+    if (before) return before;
+    const attempt = attempts.get(key) ?? 0;
+    attempts.set(key, attempt + 1);
+    const parts = collected(await within(limit, fetchRegister(name, release, { attempt, asOf: registry.asOf() })));
+    started.set(key, parts);
+    return parts;
+  };
+
+  /** Gives a version a second attempt, unless that could only find the same. */
+  const startTwice = async (name: RemoteName, release: Release, limit: number): Promise<RemoteParts> => {
     try {
-      return collectParts(register);
+      return await start(name, release, limit);
     } catch (cause) {
-      throw new Refused('broken', cause);
+      if (lasting.has(asRefused(cause).reason)) throw cause;
+      return start(name, release, limit);
     }
   };
 
-  const load = async (name: RemoteName, attempt: number): Promise<void> => {
-    put(name, { status: 'loading', isSlow: false, attempt });
-    const isCurrent = (): boolean => states.get(name)?.attempt === attempt;
-    const slow = setTimeout(() => isCurrent() && put(name, { status: 'loading', isSlow: true, attempt }), slowMs);
-    let active: RemoteDeployment | null = null;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    try {
-      const tooLate = new Promise<never>((_, refuse) => (late = setTimeout(() => refuse(new Refused('timeout')), refusedMs)));
-      const found = async (): Promise<RemoteState> => {
-        registry ??= source.readRegistry();
-        active = (await registry).find((deployment) => deployment.name === name) ?? null;
-        if (!active) throw new Refused('unlisted');
-        const wanted = active;
-        try {
-          return { status: 'ready', attempt, deployment: wanted, parts: await start(wanted, attempt), wanted: null };
-        } catch (cause) {
-          const good = source.lastGood.get(name);
-          if (!good || good.entry === wanted.entry) throw cause;
-          source.onFailure(name, cause instanceof Refused ? cause.reason : 'broken', cause);
-          return { status: 'ready', attempt, deployment: good, parts: await start(good, attempt), wanted };
-        }
-      };
-      const state = await Promise.race([found(), tooLate]);
-      if (isCurrent()) put(name, state);
-    } catch (cause) {
-      const reason = cause instanceof Refused ? cause.reason : 'unreachable';
-      source.onFailure(name, reason, cause);
-      if (isCurrent()) put(name, { status: 'failed', attempt, reason, deployment: active });
-    } finally {
-      clearTimeout(slow);
-      clearTimeout(late);
+  /** Goes through the releases until one can be shown; what is said, if none can, is why the first could not. */
+  const go = async (run: Run, releases: readonly Release[], first: Failure | null = null): Promise<void> => {
+    const { name, release: wanted } = run.remote;
+    const slow = setTimeout(() => run.state.status === 'loading' && put(run, { ...run.state, isSlow: true }), slowMs);
+    let failure = first;
+    let state: RemoteState | null = null;
+    for (const [index, release] of releases.entries()) {
+      try {
+        const parts = await startTwice(name, release, index < releases.length - 1 ? limitMs.withFallback : limitMs.alone);
+        state = { status: 'ready', release, parts, wanted: isSameRelease(release, wanted) ? null : wanted };
+        break;
+      } catch (cause) {
+        const refused = asRefused(cause);
+        tell(name, release, refused);
+        failure ??= { release, refused };
+      }
     }
+    clearTimeout(slow);
+    put(run, state ?? failed(failure ?? { release: wanted, refused: new Refused('unlisted', 'The registry names no version.') }));
+  };
+
+  const add = (remote: RegisteredRemote, begin: (run: Run) => Promise<void>): Run => {
+    lastId += 1;
+    const run: Run = { id: lastId, remote, state: { status: 'loading', release: remote.release, isSlow: false }, begin };
+    newest.set(remote.name, run);
+    return run;
+  };
+
+  const newestRun = (name: RemoteName): RemoteRun | null => {
+    const remote = registry.remote(name);
+    const last = newest.get(name) ?? null;
+    if (!remote || (last && isSameRelease(last.remote.release, remote.release))) return last;
+    return add(remote, (run) => go(run, planned(remote)));
   };
 
   return {
     subscribe: (listener: () => void): (() => void) => (listeners.add(listener), () => void listeners.delete(listener)),
-    stateOf: (name: RemoteName): RemoteState | null => states.get(name) ?? null,
-    /** Loads a remote unless it is loaded, loading or failed already. */
-    want: (name: RemoteName): void => void (states.has(name) || load(name, 0)),
-    /** Reads the registry again and loads the remote as if for the first time. */
-    retry: (name: RemoteName): void => {
-      registry = null;
-      void load(name, (states.get(name)?.attempt ?? 0) + 1);
+    /** The run that an area which opens now is to follow, or null for a remote that the registry does not have. */
+    newestRun,
+    /** Loads what a run is about, once. */
+    begin: (given: RemoteRun): void => {
+      const run = given as Run;
+      const { begin } = run;
+      run.begin = null;
+      void begin?.(run);
     },
-    /** Remembers that a version works, now that one of its screens was shown. */
-    confirm: (deployment: RemoteDeployment): void => source.lastGood.set(deployment),
-    crashed: (name: RemoteName, cause: unknown): void => source.onFailure(name, 'crashed', cause),
+    /** Whether the registry names another version than the one an area shows. */
+    isOutdated: ({ remote, state }: RemoteRun): boolean => {
+      const now = registry.remote(remote.name)?.release;
+      return now !== undefined && state.status === 'ready' && !isSameRelease(now, state.release) && !isSameRelease(now, remote.release);
+    },
+    /** Asks the registry and loads again, as if for the first time. */
+    retry: ({ remote }: RemoteRun): RemoteRun =>
+      add(remote, async (run) => {
+        await registry.refresh();
+        run.remote = registry.remote(remote.name) ?? remote;
+        await go(run, planned(run.remote));
+      }),
+    /** What an area follows after its content stopped: once more the same version, fetched anew, and then the one to fall back to. */
+    crashed: (stopped: RemoteRun, cause: unknown): RemoteRun => {
+      const { remote, state: { release } } = stopped;
+      const latest = newestRun(remote.name);
+      if (latest && latest !== stopped) return latest;
+      const key = keyOf(remote.name, release);
+      const isFirst = !crashed.has(key);
+      crashed.add(key);
+      started.delete(key);
+      const others = planned(remote).slice(planned(remote).findIndex((planned) => isSameRelease(planned, release)) + 1);
+      return add(remote, async (run) => {
+        if (isFirst) return go(run, [release, ...others]);
+        const refused = await explainCrash(remote.name, release, cause);
+        tell(remote.name, release, refused);
+        return go(run, others, { release, refused });
+      });
+    },
   };
 }
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
+
+function planned({ release, fallback }: RegisteredRemote): Release[] {
+  return fallback ? [release, fallback] : [release];
+}
+
+function failed({ release, refused: { reason, message } }: Failure): RemoteState {
+  return { status: 'failed', release, reason, message };
+}
+
+function collected(register: Register): RemoteParts {
+  try {
+    return collectParts(register);
+  } catch (cause) {
+    throw asRefused(cause);
+  }
+}
+
+function asRefused(cause: unknown): Refused {
+  return cause instanceof Refused ? cause : new Refused('broken', cause instanceof Error ? cause.message : String(cause), { cause });
+}

@@ -1,0 +1,55 @@
+import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts';
+import type { RemoteParts } from '@lastcall/host-api';
+import { useState, type ReactNode } from 'react';
+import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
+import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
+import type { ShownRemote } from '../../lib/remotes/use-remotes.ts';
+import styles from './remote-area.module.css';
+
+/** Why there is nothing at a place; `message` is for those who made it. */
+export interface PlaceFailure {
+  readonly reason: RemoteFailureReason;
+  readonly version?: string;
+  readonly message?: string;
+}
+
+interface RemotePlaceProps {
+  /** The screen's path or the slot's name. */
+  readonly area: string;
+  /** Whose place it is, once that is known. */
+  readonly remote: RemoteName | undefined;
+  readonly isAwaited: boolean;
+  readonly shown: ShownRemote;
+  /** What belongs here of what the remote registered; null when it has nothing for this place. */
+  readonly render: (parts: RemoteParts) => ReactNode;
+  readonly loading: ReactNode;
+  readonly renderFailure: (failure: PlaceFailure) => ReactNode;
+}
+
+/** One component of a remote in its place: awaited, shown, or missed here alone. The page says of each place what is there, by which a deployment is checked. */
+export function RemotePlace({ area, remote, isAwaited, shown: { run, crashed }, render, loading, renderFailure }: RemotePlaceProps): ReactNode {
+  const [seen, setSeen] = useState('');
+  const key = `${area} ${run?.id}`;
+  const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
+  const failure = isAwaited ? null : failureOf(run, content);
+  const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
+
+  return (
+    <div className={styles.area} data-area={area} data-remote={remote} data-version={run?.state.release.version} data-state={state} data-reason={failure?.reason}>
+      {failure && renderFailure(failure)}
+      {!failure && !content && loading}
+      {!failure && content && (
+        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onShown={() => setSeen(key)}>
+          {content}
+        </RemoteBoundary>
+      )}
+    </div>
+  );
+}
+
+function failureOf(run: RemoteRun | null, content: ReactNode): PlaceFailure | null {
+  if (!run) return { reason: 'unlisted' };
+  const { status, release } = run.state;
+  if (status === 'failed') return { ...run.state, version: release.version };
+  return status === 'ready' && !content ? { reason: 'no-screen', version: release.version } : null;
+}

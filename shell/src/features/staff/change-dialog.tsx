@@ -1,0 +1,96 @@
+import { changeChannelBody } from '@lastcall/contracts';
+import { submitErrors, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems } from '@lastcall/host-api/problems';
+import { Alert, Button, Group, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';
+import { useMemo, type ReactNode } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { useRegistry } from '../../lib/remotes/use-remotes.ts';
+import { bodyOf, wordsOf, type AskedChange } from './asked-change.ts';
+import { messages } from './messages.ts';
+import { useChangeChannelMutation } from './remotes-api.ts';
+
+interface ChangeDialogProps {
+  readonly asked: AskedChange;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Somebody else was first: nothing was changed, and what is seen is old. */
+  readonly onLost: (problem: CallProblem) => void;
+}
+
+const validate = validateBy(changeChannelBody);
+
+/** Asks before a change of a remote's channels, naming the remote and the versions. */
+export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogProps): ReactNode {
+  const { status: { remote }, change, isUnchecked } = asked;
+  const registry = useRegistry();
+  const [send] = useChangeChannelMutation();
+  const initial = useMemo(() => bodyOf(asked), [asked]);
+  const words = wordsOf(asked);
+
+  const submit = async (values: object): Promise<FormErrors | undefined> => {
+    const { error } = await send({ params: { remote }, body: changeChannelBody.parse(values) });
+    if (!error) {
+      toast.success(words.done);
+      void registry.refresh();
+    } else {
+      const problem = error as CallProblem;
+      if (problem.code !== 'remote_changed') return submitErrors(problem);
+      onLost(problem);
+    }
+    onClose();
+    return undefined;
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={words.title} withCloseButton={false}>
+      <Form onSubmit={submit} validate={validate} initialValues={initial}>
+        {({ handleSubmit, submitting = false }) => (
+          <form onSubmit={focusingProblems(handleSubmit)} noValidate>
+            <Stack gap="md">
+              <Text>{words.text}</Text>
+              {isUnchecked && <Alert color="warning">{messages.unchecked}</Alert>}
+              {change.what === 'canary' && <Percent />}
+              {change.what === 'pin' && change.version !== null && <Account />}
+              <Problem />
+            </Stack>
+            <Group justify="flex-end" mt="lg" gap="xs">
+              <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
+                {messages.cancel}
+              </Button>
+              <PendingButton type="submit" color={isUnchecked ? 'danger' : undefined} isPending={submitting} pendingLabel={messages.changing}>
+                {words.confirm}
+              </PendingButton>
+            </Group>
+          </form>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+function hasField({ change }: AskedChange): boolean {
+  return change.what === 'canary' || (change.what === 'pin' && change.version !== null);
+}
+
+function Percent(): ReactNode {
+  const { value, onChange, ...rest } = useValue<number | null>('change.percent');
+  return (
+    <NumberInput data-autofocus label={messages.percent} description={messages.percentHint} min={0} max={100} decimalScale={2} allowNegative={false} clampBehavior="none" value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...rest} />
+  );
+}
+
+function Account(): ReactNode {
+  const { value, onChange, ...rest } = useValue<number | null>('change.account');
+  return <NumberInput data-autofocus label={messages.accountNumber} hideControls allowDecimal={false} allowNegative={false} value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...rest} />;
+}
+
+/** What the service says of the whole change. */
+function Problem(): ReactNode {
+  const { submitError, dirtySinceLastSubmit } = useFormState({ subscription: { submitError: true, dirtySinceLastSubmit: true } });
+  if (typeof submitError !== 'string' || dirtySinceLastSubmit) return null;
+  return (
+    <Alert color="danger" role="alert">
+      {submitError}
+    </Alert>
+  );
+}

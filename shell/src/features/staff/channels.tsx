@@ -1,0 +1,115 @@
+import type { RemoteStatus } from '@lastcall/contracts';
+import { Button, Group } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import type { WantedChange } from './asked-change.ts';
+import styles from './channels.module.css';
+import { messages } from './messages.ts';
+import { Moment, useNow } from './moment.tsx';
+import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
+import { becameStable, deploymentOf, expiryOf, lastFailureOf, shortCommit } from './status-facts.ts';
+import { staysFresh } from './stays-fresh.ts';
+import { TabVersion } from './tab-version.tsx';
+
+interface ChannelsProps {
+  readonly status: RemoteStatus;
+  readonly onAsk: (change: WantedChange) => void;
+  readonly onShowFailures: () => void;
+}
+
+/** Which version everybody has, a part, and this tab, and which one a rollback goes back to. */
+export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): ReactNode {
+  const { remote, channels: { stable, previous, canary } } = status;
+  const warnings = (version: string): ReactNode => <Warnings status={status} version={version} onShowFailures={onShowFailures} />;
+  return (
+    <dl className={styles.channels}>
+      <div>
+        <dt>{messages.channels.stable}</dt>
+        <dd>
+          {stable === null ? (
+            <span className={styles.none}>{messages.noStable}</span>
+          ) : (
+            <>
+              <strong className={styles.version}>{stable}</strong>
+              <Since status={status} stable={stable} />
+              {warnings(stable)}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{messages.channels.canary}</dt>
+        <dd>
+          {canary === null ? (
+            <span className={styles.none}>{messages.noCanary}</span>
+          ) : (
+            <>
+              <span className={styles.version}>{canary.version}</span>
+              <span className={styles.fact}>{messages.share(canary.percent)}</span>
+              {warnings(canary.version)}
+              <Group gap={4} mt={8}>
+                <Button size="compact-xs" onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
+                <Button size="compact-xs" variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
+                <Button size="compact-xs" variant="default" onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
+              </Group>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{messages.channels.previous}</dt>
+        <dd>{previous === null ? <span className={styles.none}>{messages.noPrevious}</span> : <span className={styles.version}>{previous}</span>}</dd>
+      </div>
+      <div>
+        <dt>{messages.channels.tab}</dt>
+        <dd>
+          <TabVersion remote={remote} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Since when everybody has a version, by whose doing, and of which commit it is. */
+function Since({ status, stable }: { readonly status: RemoteStatus; readonly stable: string }): ReactNode {
+  const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
+  const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
+  const deployment = deploymentOf(status, stable);
+  const told = event ? { word: messages.since, ...event } : deployment && data && { word: messages.deployed, ...deployment };
+  return (
+    <span className={styles.fact}>
+      {told && (
+        <>
+          {told.word} <Moment at={told.at} /> {messages.by(told.by)}
+        </>
+      )}
+      {deployment?.commit && (
+        <>
+          {told && ', '}
+          <span title={deployment.commit}>{messages.commit(shortCommit(deployment.commit))}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What speaks against a version that people have. */
+function Warnings({ status, version, onShowFailures }: { readonly status: RemoteStatus; readonly version: string; readonly onShowFailures: () => void }): ReactNode {
+  const now = useNow();
+  const deployment = deploymentOf(status, version);
+  const expiry = deployment ? expiryOf(deployment, now) : 'far';
+  const failedAt = lastFailureOf(status, version);
+  return (
+    <>
+      {failedAt && (
+        <button type="button" className={styles.failed} onClick={onShowFailures}>
+          {messages.failedLast} <Moment at={failedAt} />
+        </button>
+      )}
+      {deployment && expiry !== 'far' && (
+        <span className={styles.expiry} data-expiry={expiry}>
+          {expiry === 'over' ? messages.expired : messages.expiresIn} <Moment at={deployment.expiresAt} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RemoteAreas, RemoteStatus } from '@lastcall/contracts';
+import { Alert, Button, RotateCcwIcon } from '@lastcall/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { useRegistry } from '../../lib/remotes/use-remotes.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Channels } from './channels.tsx';
+import { messages } from './messages.ts';
+import { RemoteDetails, type DetailsTab } from './remote-details.tsx';
+import styles from './remote-card.module.css';
+import { deploymentOf } from './status-facts.ts';
+import { useChange } from './use-change.ts';
+
+/** One remote: what of it runs where, the way back, and on demand everything else. */
+export function RemoteCard({ status }: { readonly status: RemoteStatus }): ReactNode {
+  const { remote, channels: { stable, previous } } = status;
+  const titleId = useId();
+  const [tab, setTab] = useState<DetailsTab | null>(null);
+  const { asked, isOpen, lost, ask, close, lose, forgetLost } = useChange(status);
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h2 id={titleId}>{remote}</h2>
+          <Areas status={status} />
+        </div>
+        {previous !== null && previous !== stable && (
+          <Button className={styles.rollback} variant="default" leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={() => ask({ what: 'rollback', version: previous })}>
+            {messages.rollBack(previous)}
+          </Button>
+        )}
+      </header>
+      {lost && (
+        <Alert className={styles.lost} color="warning" role="alert" title={messages.lostTitle} withCloseButton closeButtonLabel={messages.dismiss} onClose={forgetLost}>
+          {lost.message} {lost.stable !== null && messages.nowStable(lost.stable)}
+        </Alert>
+      )}
+      <Channels status={status} onAsk={ask} onShowFailures={() => setTab('failures')} />
+      <RemoteDetails status={status} tab={tab} onTab={setTab} onAsk={ask} />
+      {asked && <ChangeDialog asked={asked} isOpen={isOpen} onClose={close} onLost={lose} />}
+    </article>
+  );
+}
+
+/** The screens and slots of the version that everybody has, or of the newest while nobody has one. */
+function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
+  const { remote, channels: { stable }, deployments } = status;
+  // A stable version that many came after is no longer among the deployments, but the registry still names it.
+  const own = useRegistry().remote(remote)?.release;
+  const areas = deploymentOf(status, stable)?.areas ?? (own?.version === stable ? own.areas : deployments[0]?.areas);
+  const titles = titlesOf(areas);
+  if (titles.length === 0) return <p className={styles.noAreas}>{messages.noAreas}</p>;
+  return (
+    <ul className={styles.areas} aria-label={messages.areas}>
+      {titles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+function titlesOf(areas: RemoteAreas | undefined): string[] {
+  return areas ? [...areas.screens, ...areas.slots].map(({ title }) => title) : [];
+}

@@ -1,0 +1,51 @@
+import type { RemoteStatus } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Alert, Button, CopyButton, EmptyState, ErrorState, LayersIcon, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import { NowProvider } from './moment.tsx';
+import { RemoteCard } from './remote-card.tsx';
+import { useRemoteStatusesQuery } from './remotes-api.ts';
+import { staysFresh } from './stays-fresh.ts';
+
+/** What runs where, since when, and how it is taken back: for our own people. */
+export default function RemotesPage(): ReactNode {
+  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useRemoteStatusesQuery({}, staysFresh);
+  const problem = error && wordsOfProblem(error, messages.failed);
+  const retry = (): void => void refetch();
+  return (
+    <Page title={messages.title} description={messages.text} width="wide">
+      {data ? (
+        <NowProvider value={fulfilledTimeStamp}>
+          <Stack gap="md">
+            {problem && <Stale problem={problem} onRetry={retry} isRetrying={isFetching} />}
+            <Remotes remotes={data.remotes} />
+          </Stack>
+        </NowProvider>
+      ) : problem ? (
+        <ErrorState message={problem} onRetry={retry} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
+
+function Remotes({ remotes }: { readonly remotes: readonly RemoteStatus[] }): ReactNode {
+  if (remotes.length > 0) return remotes.map((status) => <RemoteCard key={status.remote} status={status} />);
+  return <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={<CopyButton text={messages.deployCommand} label={messages.copyCommand} variant="filled" />} />;
+}
+
+/** What is shown stays, and says that it could not be refreshed. */
+function Stale({ problem, onRetry, isRetrying }: { readonly problem: string; readonly onRetry: () => void; readonly isRetrying: boolean }): ReactNode {
+  return (
+    <Alert color="warning" role="status" title={messages.staleTitle}>
+      <Stack gap="xs" align="flex-start">
+        {problem}
+        <Button size="xs" variant="default" onClick={onRetry} loading={isRetrying}>
+          {messages.tryAgain}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

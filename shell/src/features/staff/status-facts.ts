@@ -1,0 +1,45 @@
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+
+const dayMs = 86_400_000;
+/** Days before its end in which a version is called expiring: time enough to deploy it anew. */
+const warningDays = 30;
+
+/** What is known of a version; nothing when so many came after it that it is no longer among the newest. */
+export function deploymentOf({ deployments }: Pick<RemoteStatus, 'deployments'>, version: string | null): Deployment | undefined {
+  return deployments.find((deployment) => deployment.version === version);
+}
+
+/** Whether a version's signature is over, will be soon, or is far from it. */
+export function expiryOf({ expiresAt }: Pick<Deployment, 'expiresAt'>, nowMs: number): 'over' | 'soon' | 'far' {
+  const leftMs = Date.parse(expiresAt) - nowMs;
+  return leftMs <= 0 ? 'over' : leftMs <= warningDays * dayMs ? 'soon' : 'far';
+}
+
+/** Whether people may be given a version, by itself or once somebody has decided to go without a check. */
+export function mayBeGiven({ state, expiresAt }: Pick<Deployment, 'state' | 'expiresAt'>, nowMs: number): boolean {
+  return (state === 'ready' || state === 'published') && expiryOf({ expiresAt }, nowMs) !== 'over';
+}
+
+const makesStable: ReadonlySet<RemoteEvent['what']> = new Set(['activated', 'promoted', 'rolled-back']);
+
+/** How the stable version became stable, by a remote's newest events. */
+export function becameStable(events: readonly RemoteEvent[], stable: string | null): RemoteEvent | undefined {
+  const newest = events.find(({ what }) => makesStable.has(what));
+  return newest?.version === stable ? newest : undefined;
+}
+
+/** Why a browser refused a version, in the words of whoever ran the check. */
+export function refusalOf(events: readonly RemoteEvent[], { version, state }: Pick<Deployment, 'version' | 'state'>): string | undefined {
+  const what = state === 'refused' ? 'refused' : state === 'halted' ? 'canary-halted' : null;
+  return events.find((event) => event.what === what && event.version === version)?.note || undefined;
+}
+
+/** When a version last failed in somebody's shell. */
+export function lastFailureOf({ failures }: Pick<RemoteStatus, 'failures'>, version: string | null): string | undefined {
+  return failures.filter((failure) => failure.version === version).map(({ lastAt }) => lastAt).toSorted().at(-1);
+}
+
+/** A commit as people quote it. */
+export function shortCommit(commit: string): string {
+  return commit.slice(0, 7);
+}

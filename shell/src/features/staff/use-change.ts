@@ -1,0 +1,31 @@
+import type { ErrorDetails, RemoteStatus } from '@lastcall/contracts';
+import type { CallProblem } from '@lastcall/host-api';
+import { useState } from 'react';
+import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';
+
+/** That somebody else has changed a remote first, and what everybody has since. */
+export interface LostChange {
+  readonly message: string;
+  readonly stable: string | null;
+}
+
+/** What is being asked about a remote's channels, and whether somebody else was first. */
+export function useChange(status: RemoteStatus) {
+  // What was asked stays while the dialog fades away.
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [lost, setLost] = useState<LostChange | null>(null);
+  return {
+    asked,
+    isOpen,
+    lost,
+    ask: (change: WantedChange): void => {
+      setLost(null);
+      setAsked(askedChange(status, change));
+      setOpen(true);
+    },
+    close: (): void => setOpen(false),
+    lose: ({ message, details }: CallProblem): void => setLost({ message, stable: (details as ErrorDetails<'remote_changed'>).stable }),
+    forgetLost: (): void => setLost(null),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RemoteFailureReason } from '@lastcall/contracts';
+import { integrityOf } from './bytes.ts';
+import { fetchFile } from './fetch-file.ts';
+import { integrityFor } from './integrity.ts';
+import { Refused } from './refused.ts';
+
+interface Suspect {
+  readonly container: string;
+  readonly entry?: string;
+  /** The reason when it was the remote's own code. */
+  readonly otherwise: RemoteFailureReason;
+}
+
+/** Finds out why a remote could not be loaded, or why it stopped. */
+export async function explain(cause: unknown, { container, entry, otherwise }: Suspect): Promise<Refused> {
+  if (cause instanceof Refused) return cause;
+  const { message, request } = cause as { message?: string; request?: unknown };
+  const words = message ?? String(cause);
+  // These are the federation runtime's words; it has no codes for them.
+  if (words.includes('does not satisfy the requirement')) return new Refused('other-shared', words, { cause });
+  const file = typeof request === 'string' ? request : words.includes('ScriptNetworkError') ? entry : undefined;
+  return file === undefined ? new Refused(otherwise, words, { cause }) : explainFile(container, file, cause);
+}
+
+/** A browser does not say why it dropped a script: fetched once more, the file shows whether it is there and whether it is the right one. */
+async function explainFile(container: string, file: string, cause: unknown): Promise<Refused> {
+  try {
+    const expected = integrityFor(container, file);
+    const bytes = await fetchFile(file);
+    const isOther = expected !== '' && (await integrityOf(bytes)) !== expected;
+    return isOther ? new Refused('bad-file', `${file} is not the file that the manifest lists.`, { cause }) : new Refused('unreachable', `${file} did not arrive.`, { cause });
+  } catch (why) {
+    return why instanceof Refused ? why : new Refused('unreachable', `${file} did not arrive.`, { cause });
+  }
+}

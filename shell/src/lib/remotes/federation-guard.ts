@@ -1,0 +1,20 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { integrityFor } from './integrity.ts';
+import { Refused } from './refused.ts';
+
+/** Has the federation runtime load entries by script elements with their hash alone. */
+export const federationGuard = {
+  name: 'lastcall-integrity',
+  loadEntry: ({ remoteInfo }) => {
+    // The other types are loaded by `import()`, which knows no integrity.
+    if (remoteInfo.type !== 'global') throw new Refused('bad-file', `${remoteInfo.name} is of the type ${remoteInfo.type}, whose files cannot be verified.`);
+    return Promise.resolve();
+  },
+  createScript: ({ url, remoteInfo }) => {
+    const script = document.createElement('script');
+    script.integrity = integrityFor(remoteInfo?.entryGlobalName ?? '', url);
+    script.crossOrigin = 'anonymous';
+    script.src = url;
+    return script;
+  },
+} satisfies ModuleFederationRuntimePlugin;

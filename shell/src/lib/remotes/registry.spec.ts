@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteRegistry } from '@lastcall/contracts';
+import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
+import type { KeptRegistry } from './kept-registry.ts';
+import { createRegistry } from './registry.ts';
+
+const minute = 60_000;
+const noon = Date.parse('2026-06-01T12:00:00.000Z');
+const at = (ms: number): string => new Date(noon + ms).toISOString();
+
+/** A service that answers what the test says, each question by itself, and a browser that keeps what it is given. */
+function aRegistry(before: KeptRegistry | null = null) {
+  let last = before;
+  const questions: { answer: (answer: RemoteRegistry) => void; fail: () => void }[] = [];
+  const registry = createRegistry({
+    read: () => new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
+    kept: { read: () => last, write: (next) => void (last = next) },
+  });
+  const answered = async (answer: RemoteRegistry): Promise<void> => {
+    const asked = registry.refresh();
+    questions.shift()!.answer(answer);
+    await asked;
+  };
+  const versions = (): string[] => registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
+  return { registry, questions, answered, versions, kept: () => last };
+}
+
+describe('the registry as a page knows it', () => {
+  it('is loading until the service answers', async () => {
+    const { registry, answered, versions } = aRegistry();
+    expect(registry.current().status).toBe('loading');
+
+    await answered({ asOf: at(0), remotes: [aRemote()] });
+
+    expect(registry.current().status).toBe('known');
+    expect(versions()).toEqual(['1.4.0 stable']);
+    expect(registry.asOf()).toBe(at(0));
+  });
+
+  it('is the last good answer of this browser while the service is away', async () => {
+    const { kept, answered } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote()] });
+    const later = aRegistry(kept());
+
+    const asked = later.registry.refresh();
+    later.questions[0]!.fail();
+    await asked;
+
+    expect(later.versions()).toEqual(['1.4.0 stable']);
+    expect(later.registry.asOf()).toBe(at(0));
+  });
+
+  it('says that it is away when there was never an answer', async () => {
+    const { registry, questions } = aRegistry();
+
+    const asked = registry.refresh();
+    questions[0]!.fail();
+    await asked;
+
+    expect(registry.current()).toEqual({ status: 'away', remotes: [] });
+  });
+
+  it('stays as it is when a later question is not answered', async () => {
+    const { registry, questions, answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote()] });
+
+    const asked = registry.refresh();
+    questions[0]!.fail();
+    await asked;
+
+    expect(versions()).toEqual(['1.4.0 stable']);
+  });
+
+  it('tells of a change, and is quiet when there is none', async () => {
+    const { registry, answered } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote()] });
+    let told = 0;
+    registry.subscribe(() => told++);
+
+    await answered({ asOf: at(minute), remotes: [aRemote()] });
+    expect(told).toBe(0);
+    await answered({ asOf: at(2 * minute), remotes: [aRemote({ revision: 2, release: aRelease('1.5.0') })] });
+    expect(told).toBe(1);
+  });
+
+  it('never goes back to an answer from before', async () => {
+    const { answered, versions } = aRegistry();
+    const old = { asOf: at(0), remotes: [aRemote({ revision: 7 })] };
+    await answered(old);
+    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') })] });
+
+    await answered(old);
+
+    expect(versions()).toEqual(['1.5.0 stable']);
+  });
+
+  it('knows an answer from before also after the page was loaded anew', async () => {
+    const { kept, answered } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') })] });
+    const later = aRegistry(kept());
+
+    await later.answered({ asOf: at(minute), remotes: [aRemote({ revision: 7 })] });
+
+    expect(later.versions()).toEqual(['1.5.0 stable']);
+  });
+
+  it('judges each remote by its own revision', async () => {
+    const { answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') }), aRemote({ name: 'mfe-campaign', revision: 2, release: aRelease('2.0.0') })] });
+
+    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 7 }), aRemote({ name: 'mfe-campaign', revision: 3, release: aRelease('2.1.0') })] });
+
+    expect(versions()).toEqual(['1.5.0 stable', '2.1.0 stable']);
+  });
+
+  it('follows the same revision from one person to another, who may have another version', async () => {
+    const { answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, reason: 'canary', release: aRelease('1.5.0') })] });
+
+    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 8 })] });
+
+    expect(versions()).toEqual(['1.4.0 stable']);
+  });
+
+  it('believes a lower revision when the service insists, as one does that was restored from a backup', async () => {
+    const { answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote({ revision: 8, release: aRelease('1.5.0') })] });
+
+    await answered({ asOf: at(9 * minute), remotes: [aRemote({ revision: 7 })] });
+    expect(versions()).toEqual(['1.5.0 stable']);
+    await answered({ asOf: at(10 * minute), remotes: [aRemote({ revision: 7 })] });
+    expect(versions()).toEqual(['1.4.0 stable']);
+  });
+
+  it('asks once for all who want to know at the same time', () => {
+    const { registry, questions } = aRegistry();
+
+    void registry.refresh();
+    void registry.refresh();
+
+    expect(questions).toHaveLength(1);
+  });
+
+  it('knows nothing after a sign-in until it was answered for this person, whatever the answer for the one before', async () => {
+    const { registry, questions, answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote()] });
+    const before = registry.refresh();
+
+    const restarted = registry.restart();
+    expect(registry.current()).toEqual({ status: 'loading', remotes: [] });
+    questions[0]!.answer({ asOf: at(minute), remotes: [aRemote()] });
+    await before;
+    expect(registry.current().status).toBe('loading');
+    questions[1]!.answer({ asOf: at(minute), remotes: [aRemote({ reason: 'pin', release: aRelease('1.5.0') })] });
+    await restarted;
+
+    expect(versions()).toEqual(['1.5.0 pin']);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Store } from '@lastcall/host-api';
+import { registerPlugins } from '@module-federation/runtime';
+import { explain } from './explain.ts';
+import { federationGuard } from './federation-guard.ts';
+import { fetchRegister } from './fetch-register.ts';
+import { guardFiles } from './integrity.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { keptInBrowser } from './kept-registry.ts';
+import { readRegistry } from './read-registry.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
+import { reportFailure } from './report-failure.ts';
+import { containerOf } from './verify-release.ts';
+
+/** Sets up the loading of remotes for a page; nothing of a remote may have been loaded before. */
+export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
+  guardFiles();
+  registerPlugins([federationGuard]);
+  const registry = createRegistry({ read: readRegistry, kept: keptInBrowser });
+  const loader = createRemoteLoader({
+    registry,
+    fetchRegister,
+    explainCrash: (name, release, cause) => explain(cause, { container: containerOf(name, release), otherwise: 'crashed' }),
+    onFailure: (name, release, refused) => {
+      console.error(`${name} ${release.version}: ${refused.reason}`, refused);
+      if (release.isSigned) reportFailure(store, name, release, refused);
+    },
+  });
+  keepFresh(registry.refresh);
+  askAgainForEach(store, registry);
+  return { registry, loader };
+}
+
+/** Whoever signs in may have other versions than the stranger before. */
+function askAgainForEach(store: Store, registry: Registry): void {
+  let before = store.getState().session;
+  store.subscribe(() => {
+    const { session } = store.getState();
+    if (session === before) return;
+    if (before.status === 'signed-out' && session.status === 'signed-in') void registry.restart();
+    before = session;
+  });
+}

@@ -1,0 +1,14 @@
+import { Refused } from './refused.ts';
+
+/** What is promised, unless it takes longer than this. */
+export async function within<T>(limitMs: number, promised: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Refused('timeout', `It was not there after ${limitMs / 1000} seconds.`)), limitMs);
+  });
+  try {
+    return await Promise.race([promised, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
