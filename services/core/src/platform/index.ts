@@ -1,5 +1,6 @@
 export * from './cache/short-cache.ts';
 export * from './config/config.ts';
+export { developmentKeyId, type StorePlace } from './config/remotes.ts';
 export * from './crypto/envelope.ts';
 export * from './crypto/random.ts';
 export * from './crypto/tokens.ts';

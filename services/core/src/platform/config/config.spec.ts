@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TrustedKey } from '@lastcall/contracts';
 import { loadConfig } from './config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -12,21 +13,63 @@ const production = {
   ENCRYPTION_KEYS: `2026:${key},2025:${key}`,
   SMTP_URL: 'smtps://user:pass@mail.test',
   MAIL_FROM: 'Lastcall <hello@lastcall.test>',
+  REMOTES_STORE: 's3://files/remotes',
+  REMOTE_KEYS: JSON.stringify([aSigner('2026')]),
 };
+
+function aSigner(keyId: string): TrustedKey {
+  return { keyId, publicKey: Buffer.alloc(32, keyId).toString('base64') };
+}
 
 describe('the configuration', () => {
   it('has a default for everything that a developer’s machine can do without', () => {
-    expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({ NODE_ENV: 'development', API_PORT: 4000, APP_ORIGIN: 'http://localhost:4000', EDGE_ORIGIN: 'http://localhost:4001', SAFE_FETCH_ALLOW: [], REMOTES: [], SMTP_URL: 'smtp://localhost:4012' });
+    expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({ NODE_ENV: 'development', API_PORT: 4000, APP_ORIGIN: 'http://localhost:4000', EDGE_ORIGIN: 'http://localhost:4001', SAFE_FETCH_ALLOW: [], SMTP_URL: 'smtp://localhost:4012' });
   });
 
-  it('reads lists, keys and remotes', () => {
-    const remote = { name: 'mfe-timers', version: '1.2.3', entry: 'http://localhost:3103/remoteEntry.js', contractRange: '^1.0.0' };
+  it('keeps the files of remotes in a folder, serves them itself and trusts nobody’s signature until it is told otherwise', () => {
+    expect(loadConfig(needed)).toMatchObject({
+      REMOTES_STORE: { folder: '.data/remotes' },
+      REMOTES_ORIGIN: 'http://localhost:4000/remotes',
+      REMOTE_KEYS: [],
+      REMOTES_DEVELOPMENT: {},
+      CANARY_FAILURES: 3,
+      CANARY_MINUTES: 10,
+    });
+    expect(loadConfig({ ...needed, APP_ORIGIN: 'https://app.lastcall.test/' }).REMOTES_ORIGIN).toBe('https://app.lastcall.test/remotes');
+  });
 
-    const config = loadConfig({ ...needed, SAFE_FETCH_ALLOW: 'localhost:4011, 127.0.0.1:4010', STAFF_EMAILS: 'a@b.co', ENCRYPTION_KEYS: `new:${key},old:${key}`, REMOTES: JSON.stringify([remote]) });
+  it.each([
+    ['/var/lib/lastcall/remotes', { folder: '/var/lib/lastcall/remotes' }],
+    ['s3://lastcall', { bucket: 'lastcall', prefix: '' }],
+    ['s3://lastcall/', { bucket: 'lastcall', prefix: '' }],
+    ['s3://lastcall/a/b', { bucket: 'lastcall', prefix: 'a/b' }],
+    ['s3://lastcall/a/b/', { bucket: 'lastcall', prefix: 'a/b' }],
+  ])('takes %s as a place for the files of remotes', (text, place) => {
+    expect(loadConfig({ ...needed, REMOTES_STORE: text }).REMOTES_STORE).toEqual(place);
+  });
+
+  it('lets a developer’s own servers stand in for a remote, and in production none that is not named', () => {
+    expect(loadConfig(needed).REMOTE_OVERRIDE_HOSTS).toEqual(['localhost', '127.0.0.1']);
+    expect(loadConfig({ ...needed, REMOTE_OVERRIDE_HOSTS: 'dev.test:3103' }).REMOTE_OVERRIDE_HOSTS).toEqual(['dev.test:3103']);
+    expect(loadConfig(production).REMOTE_OVERRIDE_HOSTS).toEqual([]);
+    expect(loadConfig({ ...production, REMOTE_OVERRIDE_HOSTS: 'dev.test' }).REMOTE_OVERRIDE_HOSTS).toEqual(['dev.test']);
+  });
+
+  it('takes remotes from their teams’ servers in development alone', () => {
+    const REMOTES_DEVELOPMENT = '{"mfe-timers":"http://localhost:3103"}';
+
+    expect(loadConfig({ ...needed, REMOTES_DEVELOPMENT }).REMOTES_DEVELOPMENT).toEqual({ 'mfe-timers': 'http://localhost:3103/' });
+    for (const NODE_ENV of ['test', 'production']) expect(() => loadConfig({ ...production, NODE_ENV, REMOTES_DEVELOPMENT })).toThrow('REMOTES_DEVELOPMENT: is for development alone');
+  });
+
+  it('reads lists and keys', () => {
+    const signers = [aSigner('2026'), { ...aSigner('timers'), remotes: ['mfe-timers'] }];
+
+    const config = loadConfig({ ...needed, SAFE_FETCH_ALLOW: 'localhost:4011, 127.0.0.1:4010', STAFF_EMAILS: 'a@b.co', ENCRYPTION_KEYS: `new:${key},old:${key}`, REMOTE_KEYS: JSON.stringify(signers) });
 
     expect(config.SAFE_FETCH_ALLOW).toEqual(['localhost:4011', '127.0.0.1:4010']);
     expect(config.ENCRYPTION_KEYS.map(({ kid }) => kid)).toEqual(['new', 'old']);
-    expect(config.REMOTES).toEqual([remote]);
+    expect(config.REMOTE_KEYS).toEqual(signers);
   });
 
   it('is complete in production', () => {
@@ -40,6 +83,11 @@ describe('the configuration', () => {
     ['SECRET_KEY', undefined],
     ['ENCRYPTION_KEYS', undefined],
     ['SMTP_URL', ''],
+    ['REMOTES_STORE', undefined],
+    ['REMOTES_ORIGIN', 'http://cdn.lastcall.test'],
+    ['REMOTE_KEYS', undefined],
+    ['REMOTE_KEYS', '[]'],
+    ['REMOTE_KEYS', JSON.stringify([aSigner('2026'), aSigner('development')])],
     ['SECRET_KEY', Buffer.alloc(32, 'lastcall development').toString('base64')],
     ['ENCRYPTION_KEYS', `k:${Buffer.alloc(32, 'lastcall development').toString('base64')}`],
   ])('in production refuses %s=%s', (name, value) => {
@@ -52,8 +100,22 @@ describe('the configuration', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['SECRET_KEY', 'c2hvcnQ='],
     ['ENCRYPTION_KEYS', 'nokid'],
-    ['REMOTES', '{'],
-    ['REMOTES', '[{"name":"mfe-other"}]'],
+    ['REMOTES_STORE', 's3:///files'],
+    ['REMOTES_STORE', 's3://Bucket/prefix'],
+    ['REMOTES_STORE', 's3://files/../other'],
+    ['REMOTES_STORE', 'https://files.test'],
+    ['REMOTES_ORIGIN', 'ftp://files.test'],
+    ['REMOTES_ORIGIN', 'https://files.test/?a=b'],
+    ['REMOTE_KEYS', '{'],
+    ['REMOTE_KEYS', '[{"keyId":"2026","publicKey":"c2hvcnQ="}]'],
+    ['REMOTE_KEYS', JSON.stringify([aSigner('2026'), aSigner('2026')])],
+    ['REMOTES_DEVELOPMENT', '[]'],
+    ['REMOTES_DEVELOPMENT', '{"mfe-timers":"javascript:1"}'],
+    ['REMOTES_DEVELOPMENT', '{"timers":"http://localhost:3103"}'],
+    ['S3_ACCESS_KEY_ID', 'AKIA'],
+    ['S3_SECRET_ACCESS_KEY', 'a secret'],
+    ['CHECK_EMAIL', 'nobody'],
+    ['CANARY_FAILURES', '0'],
     ['API_PORT', '70000'],
     ['APP_ORIGIN', 'javascript:1'],
     ['METRICS_TOKEN', 'short'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteDeployment } from '@lastcall/contracts';
+import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
 
 /** Keys that only a developer's machine uses; production refuses to start without its own. */
 const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
@@ -21,15 +21,6 @@ const keyRing = z.string().transform((text, context) =>
     return { kid, key: bytes };
   }),
 );
-
-const remotes = z.string().default('[]').transform((text, context) => {
-  try {
-    return z.array(remoteDeployment).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON array of remotes with name, version, entry and contractRange' });
-    return z.NEVER;
-  }
-});
 
 const environment = z.object({
   /** `production` refuses what only a developer's machine may have; `test` checks every answer against the contract. */
@@ -62,8 +53,28 @@ const environment = z.object({
   SAFE_FETCH_DENY: list,
   /** Where Kit's API is. */
   KIT_API_ORIGIN: z.url().default('https://api.kit.com'),
-  /** The active version of each remote, as JSON. */
-  REMOTES: remotes,
+  /** Where the files of remotes are kept: a folder, or `s3://bucket/prefix`. */
+  REMOTES_STORE: storePlace.prefault('.data/remotes'),
+  /** Where an S3 that is not Amazon's is; its buckets are found below that address. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The region of the bucket. */
+  S3_REGION: z.string().default('us-east-1'),
+  /** The key for the bucket; without one the machine's own role is asked. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where browsers load the files of remotes from: the api's `/remotes`, unless something stands in front of the store. */
+  REMOTES_ORIGIN: filesAddress.optional(),
+  /** The public keys that may sign remotes, as JSON: `[{ "keyId", "publicKey", "remotes"? }]`. */
+  REMOTE_KEYS: remoteKeys.prefault('[]'),
+  /** Hosts, as `host` or `host:port`, whose servers may stand in for a remote in a session of our own people; a developer's own machine outside production. */
+  REMOTE_OVERRIDE_HOSTS: list,
+  /** Remotes that come from their team's server for everybody, as JSON by name: `{ "mfe-timers": "http://localhost:3103/" }`; for development alone. */
+  REMOTES_DEVELOPMENT: developedRemotes.prefault('{}'),
+  /** The person whose session a browser has that checks a new version of a remote; nobody unless it is set. */
+  CHECK_EMAIL: z.email().optional(),
+  /** So many different people whose canary failed, within so many minutes, stop it. */
+  CANARY_FAILURES: z.coerce.number().int().min(1).max(1_000).default(3),
+  CANARY_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
   /** The folder of the built shell that the api serves; none when it is served elsewhere. */
   SHELL_DIR: z.string().optional(),
   /** The folder of the built page script that the edge serves. */
@@ -80,29 +91,45 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
+/** What follows from another variable where it is not set. */
+const settings = environment.transform((given) => ({
+  ...given,
+  REMOTES_ORIGIN: given.REMOTES_ORIGIN ?? `${given.APP_ORIGIN}/remotes`,
+  REMOTE_OVERRIDE_HOSTS: given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production' ? given.REMOTE_OVERRIDE_HOSTS : ['localhost', '127.0.0.1'],
+}));
+
 /** What the services know from their environment, parsed. */
-export type Config = z.output<typeof environment>;
+export type Config = z.output<typeof settings>;
 
 /** What production cannot take a default for. */
-const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM'] as const;
+const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  const wrong = parsed.success ? refusedInProduction(given, parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const parsed = settings.safeParse(given);
+  const wrong = parsed.success ? [...contradictions(parsed.data), ...refusedInProduction(given, parsed.data)] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || wrong.length > 0) throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   return parsed.data;
+}
+
+function contradictions(config: Config): string[] {
+  return [
+    ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development' ? ['REMOTES_DEVELOPMENT: is for development alone'] : []),
+    ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined) ? [] : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
+  ];
 }
 
 function refusedInProduction(given: Record<string, unknown>, config: Config): string[] {
   if (config.NODE_ENV !== 'production') return [];
   return [
     ...mustBeSet.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
-    ...(['APP_ORIGIN', 'EDGE_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
+    ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(config.ENCRYPTION_KEYS.some(({ key }) => key.toString('base64') === developmentKey) ? ['ENCRYPTION_KEYS: holds the key of development'] : []),
+    ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: trusts nobody'] : []),
+    ...(config.REMOTE_KEYS.some(({ keyId }) => keyId === developmentKeyId) ? ['REMOTE_KEYS: holds the key of development'] : []),
   ];
 }
 

@@ -1,0 +1,54 @@
+import { remoteName, trustedKey } from '@lastcall/contracts';
+import { z } from 'zod';
+
+/** Where the files of remotes are kept. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
+export type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
+
+/** The id of the key that `npm start` makes; anybody with a checkout has one, so production refuses it by its name. */
+export const developmentKeyId = 'development';
+
+/** A folder, or `s3://bucket/prefix`. */
+export const storePlace = z.string().transform((text, context): StorePlace => {
+  if (!/^\w+:\/\//.test(text)) return { folder: text };
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:\w[\w.-]*\/)*\w[\w.-]*))?\/?$/.exec(text) ?? [];
+  if (bucket !== undefined) return { bucket, prefix };
+  context.addIssue({ code: 'custom', message: 'must be a folder, or s3://bucket/prefix' });
+  return z.NEVER;
+});
+
+/** An address without a slash at its end, below which the files of remotes are. */
+export const filesAddress = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+  const { origin, pathname, search, hash } = new URL(text);
+  if (search || hash) context.addIssue({ code: 'custom', message: 'must be an address without a query' });
+  return `${origin}${pathname}`.replace(/\/+$/, '');
+});
+
+/** The keys that may sign, each with an id of its own. */
+export const remoteKeys = json(
+  z.array(trustedKey).refine((keys) => new Set(keys.map(({ keyId }) => keyId)).size === keys.length),
+  'must be a JSON array of keys with keyId, publicKey (32 bytes as base64) and perhaps remotes, each id once',
+);
+
+/** Servers by the remotes they stand in for, each with a slash at its end. */
+export const developedRemotes = json(
+  z.partialRecord(remoteName, z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href)),
+  'must be a JSON object of addresses by the names of remotes',
+);
+
+/** A variable that holds JSON; its value is never part of the message. */
+function json<S extends z.ZodType>(schema: S, message: string) {
+  return z.string().transform((text, context): z.output<S> => {
+    const parsed = schema.safeParse(parse(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // No schema takes it.
+  }
+}

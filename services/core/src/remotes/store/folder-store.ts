@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { remoteFilePath } from '@lastcall/contracts';
+import { fileKey, neededFileKey, versionKey } from './file-key.ts';
+import type { RemoteStore } from './remote-store.ts';
+import { storeProblem } from './store-problem.ts';
+
+/** Files below a folder, which all processes that serve them must share. */
+export class FolderStore implements RemoteStore {
+  constructor(private readonly folder: string) {}
+
+  async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
+    const file = join(this.folder, neededFileKey(remote, version, path));
+    // No path of a remote begins with a dot, so nobody reads or lists a file that is still being written.
+    const unfinished = join(dirname(file), `.${randomUUID()}`);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeToDisk(unfinished, bytes);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw storeProblem(error);
+    }
+  }
+
+  async read(remote: string, version: string, path: string): Promise<Buffer | null> {
+    const key = fileKey(remote, version, path);
+    if (key === null) return null;
+    return readFile(join(this.folder, key)).catch(nothingWhere(null));
+  }
+
+  async list(remote: string, version: string): Promise<string[]> {
+    const key = versionKey(remote, version);
+    if (key === null) return [];
+    const folder = join(this.folder, key);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingWhere([]));
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((path) => remoteFilePath.safeParse(path).success)
+      .sort();
+  }
+}
+
+/** The bytes are on the disk before the file gets its name: after a power cut it would else be there and empty. */
+async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name that is too long, a folder, or something below a file is nothing that anybody has put there. */
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
+function nothingWhere<T>(nothing: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (missingCodes.has(error.code ?? '')) return nothing;
+    throw storeProblem(error);
+  };
+}

@@ -1,0 +1,77 @@
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '@lastcall/core/platform';
+import { contentTypeOf, immutable } from './content-types.ts';
+import { fileKey, neededFileKey, versionKey } from './file-key.ts';
+import type { RemoteStore } from './remote-store.ts';
+import { storeProblem } from './store-problem.ts';
+
+/** Milliseconds for a connection, and for a file of the largest size to go up or an answer to begin; a bucket nearby needs a small part of it. */
+const connectionTimeoutMs = 1_000;
+const answerTimeoutMs = 4_000;
+
+export type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+
+/** Objects of a bucket of S3, or of whatever speaks as it does. They carry what a CDN in front of the bucket must answer. */
+export class S3Store implements RemoteStore, OnApplicationShutdown {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+  private readonly start: string;
+
+  constructor({ bucket, prefix }: { bucket: string; prefix: string }, settings: S3Settings, { timeoutMs = answerTimeoutMs } = {}) {
+    const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+    this.bucket = bucket;
+    this.start = prefix === '' ? '' : `${prefix}/`;
+    this.client = new S3Client({
+      region: S3_REGION,
+      // Amazon's buckets are hosts; elsewhere they are nearly always the first part of the path.
+      ...(S3_ENDPOINT === undefined ? {} : { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+      ...(S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined ? {} : { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }),
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true, socketTimeout: timeoutMs },
+      // Not every S3 that is not Amazon's knows the newer checksums, and the signature covers the body already.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
+    const Key = this.start + neededFileKey(remote, version, path);
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body: bytes, ContentType: contentTypeOf(path), CacheControl: immutable })).catch(fail);
+  }
+
+  async read(remote: string, version: string, path: string): Promise<Buffer | null> {
+    const key = fileKey(remote, version, path);
+    if (key === null) return null;
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.start + key }));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw storeProblem(error);
+    }
+  }
+
+  async list(remote: string, version: string): Promise<string[]> {
+    const key = versionKey(remote, version);
+    if (key === null) return [];
+    const Prefix = `${this.start}${key}/`;
+    const paths: string[] = [];
+    try {
+      for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix })) {
+        for (const { Key = '' } of page.Contents ?? []) paths.push(Key.slice(Prefix.length));
+      }
+    } catch (error) {
+      throw storeProblem(error);
+    }
+    return paths;
+  }
+
+  onApplicationShutdown(): void {
+    this.client.destroy();
+  }
+}
+
+function fail(error: unknown): never {
+  throw storeProblem(error);
+}
