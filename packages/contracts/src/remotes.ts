@@ -170,7 +170,7 @@ export const remoteEvent = z.object({
   at: instant,
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
-export const remoteHistoryQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
+export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
 export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
 
 /** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { problemCodesOf } from '@lastcall/contracts/openapi';
-import { aSession, as, badBodies, badQueries, callOf, checksumOfTables, extremesOf, fieldsIn, problemOf, unreadableBodies, useKit, useService, type Answer, type BadInput, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
+import { aSession, as, badBodies, badQueries, callOf, checksumOfTables, extremesOf, fieldsIn, problemOf, unreadableBodies, useKit, useRemotes, useService, type Answer, type BadInput, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import { apiEndpoints, everything, factsFor } from './testing-kit/index.ts';
+import { apiEndpoints, everything, factsFor, isForStaff, isOfRemotes, remoteFacts } from './testing-kit/index.ts';
 
 const kit = useKit();
-useService(apiModule, { env: kit.env });
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
 
 const withBody = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.body ? [[name, endpoint, endpoint.body] as const] : []));
 const withQuery = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.query ? [[name, endpoint, endpoint.query] as const] : []));
@@ -16,8 +17,9 @@ const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 
 /** Somebody who has everything, and what their good calls of an endpoint say. */
 async function somebody(name: EndpointName): Promise<{ owner: Owner; client: Client; facts: Facts }> {
-  const world = await everything(kit);
-  return { owner: world.owner, client: as(world.owner), facts: { ...world.facts, ...(await factsFor(name, world)) } };
+  const world = await everything(kit, { staff: isForStaff(name) });
+  const facts = { ...world.facts, remote: 'mfe-timers', ...(await factsFor(name, world)), ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}) };
+  return { owner: world.owner, client: as(world.owner), facts };
 }
 
 /** The code of an answer that is a problem as the contract has it, and one that the contract expects of this endpoint. */
@@ -81,7 +83,7 @@ describe('a body', () => {
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
-    for (const [what, sent, code] of unreadableBodies) expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
+    for (const [what, sent, code] of unreadableBodies(endpoint.bodyBytes)) expect([what, codeOf(endpoint, await client.send({ method, path, ...sent }))]).toEqual([what, code]);
 
     expect(await checksumOfTables()).toBe(before);
   });

@@ -1,20 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { as, callOf, checksumOfTables, idsOf, isInvisibleToStrangers, problemOf, useKit, useService } from '@lastcall/core/testing-kit';
+import { anAccount, as, asStranger, callOf, checksumOfTables, idsOf, isInvisibleToStrangers, problemOf, useKit, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import { apiEndpoints, everything, type Everything } from './testing-kit/index.ts';
+import { apiEndpoints, everything, isForStaff, remoteFacts, type Everything } from './testing-kit/index.ts';
 
 const kit = useKit();
-useService(apiModule, { env: kit.env });
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
 
 type Id = keyof Everything['ids'];
 
 /** Parameters that name no row of anybody's. Whoever adds one has thought about it. */
 const ofNobody = ['provider'];
-/** Endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
-const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'listCampaigns', 'createCampaign'];
+/** Customers’ endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
+const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign'];
 
-const table = apiEndpoints.map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id)) as Id[] }));
+const table = apiEndpoints.filter(([name]) => !isForStaff(name)).map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id)) as Id[] }));
 const withIds = table.filter(({ ids }) => ids.length > 0);
+
+describe('the endpoints for our own people', () => {
+  it.each(apiEndpoints.filter(([name]) => isForStaff(name)))('%s is not there for a customer, and closed to strangers, and neither changes anything', async (name) => {
+    const customer = await anAccount({ premium: true });
+    const call = callOf(name, await remoteFacts(remotes));
+    const before = await checksumOfTables();
+
+    expect(problemOf(await asStranger().send(call)).code).toBe('session_expired');
+    expect(problemOf(await as(customer).send(call)).code).toBe('not_found');
+    expect(await checksumOfTables()).toBe(before);
+  });
+});
 
 describe('the endpoints that take an id', () => {
   it('are all but those of this list', () => {

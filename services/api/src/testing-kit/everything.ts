@@ -13,9 +13,9 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer with a campaign, a page, a begun test, a reset link and a connection to Kit. */
-export async function everything(kit: KitInTests): Promise<Everything> {
-  const owner = await anAccount({ premium: true });
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a begun test, a reset link and a connection to Kit. */
+export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
+  const owner = await anAccount({ premium: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, beforeUrl: `https://site.test/${randomUUID()}` });
   const said = { email: 'ann@site.test', api_key: kit.newKey(), provider: 'kit' };

@@ -1,2 +1,3 @@
+export * from './a-remote.ts';
 export * from './everything.ts';
 export * from './table.ts';

@@ -7,3 +7,4 @@ export { RemoteRegistryService } from './remote-registry.service.ts';
 export { RemoteStatusService } from './remote-status.service.ts';
 export { RemotesModule } from './remotes.module.ts';
 export { SmokeCheckService } from './smoke-check.service.ts';
+export { contentTypeOf, immutable, REMOTE_STORE, type RemoteStore } from './store/index.ts';

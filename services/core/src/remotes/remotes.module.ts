@@ -40,6 +40,6 @@ import { RemoteStoreModule } from './store/index.ts';
     DeployTokenService,
     { provide: DEPLOYER_SOURCE, useExisting: DeployTokenService },
   ],
-  exports: [RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
+  exports: [RemoteStoreModule, RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
 })
 export class RemotesModule {}

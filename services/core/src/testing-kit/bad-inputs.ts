@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@lastcall/contracts';
 import type { z } from 'zod';
 import type { Sent } from './clients.ts';
-import { at, isOfShape, placesOf, shapeOf, withAt, type Place } from './json-shape.ts';
+import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape, type Place } from './json-shape.ts';
 
 /** A call with one thing wrong, and the dotted path of the field that the answer must name. */
 export interface BadInput {
@@ -31,8 +31,8 @@ const strays: readonly Wrong[] = [
   ['objects in one another', '{"x":'.repeat(depth) + '0' + '}'.repeat(depth)],
 ];
 
-/** More characters than any field takes, and fewer than a body. */
-const tooLong = 'x'.repeat(limits.bodyBytes / 4);
+/** More characters than a field takes, and fewer than a body. */
+const tooLong = ({ maxLength = 0 }: JsonShape = {}): string => 'x'.repeat(Math.max(limits.bodyBytes / 4, maxLength + 1));
 
 /** A name that nobody knows, and those that every object has by its birth. */
 const unknownNames = ['surprise', 'toString', 'hasOwnProperty', 'constructor', 'valueOf'];
@@ -62,7 +62,7 @@ export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
     ...fields.filter(({ isRequired }) => isRequired).map(({ name }) => send('nothing', name, (query) => query.delete(name))),
     ...fields.flatMap(({ name }) => [
       send('two of it', name, (query) => ['x', 'x'].forEach((value) => query.append(name, value))),
-      send('a text that is too long', name, (query) => query.set(name, tooLong)),
+      send('a text that is too long', name, (query) => query.set(name, tooLong())),
       send('a text with a NUL', name, (query) => query.set(name, `${query.get(name) ?? ''}\0`)),
     ]),
     ...[...unknownNames, '__proto__'].map((name) => send('an unknown name', name, (query) => query.set(name, '1'))),
@@ -74,7 +74,7 @@ function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   const text = typeof good === 'string' ? good : 'x';
   return [
     ...strays.filter(([, json]) => !isOfShape(shape, JSON.parse(json))),
-    ['a text that is too long', JSON.stringify(tooLong)],
+    ['a text that is too long', JSON.stringify(tooLong(shape))],
     ['a text with a NUL', JSON.stringify(`${text[0]}\0${text.slice(1)}`)],
     ['a text with half a character', `"${text[0]}\\ud83d${text.slice(1)}"`],
   ];

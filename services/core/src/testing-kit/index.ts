@@ -11,6 +11,7 @@ export * from './kit.ts';
 export * from './mailbox.ts';
 export * from './problems.ts';
 export * from './redis.ts';
+export * from './remotes.ts';
 export * from './sale-factories.ts';
 export * from './service.ts';
 export * from './strangers.ts';

@@ -8,8 +8,10 @@ export interface JsonShape {
   readonly properties?: Readonly<Record<string, JsonShape>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly JsonShape[];
+  readonly oneOf?: readonly JsonShape[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly maxLength?: number;
 }
 
 /** One place in a shape; the path of the whole is empty. */
@@ -31,7 +33,7 @@ export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequi
 }
 
 /** Whether a value is of the kind that a shape describes; rules about its content are not looked at. */
-export function isOfShape({ type, anyOf, enum: values, const: only }: JsonShape, value: unknown): boolean {
+export function isOfShape({ type, oneOf, anyOf = oneOf, enum: values, const: only }: JsonShape, value: unknown): boolean {
   if (anyOf) return anyOf.some((option) => isOfShape(option, value));
   if (only !== undefined) return isDeepStrictEqual(only, value);
   if (values) return values.includes(value);

@@ -5,8 +5,8 @@ type Unreadable = readonly [what: string, sent: Pick<Sent, 'raw' | 'headers'>, c
 
 const otherTypes = ['text/plain', 'text/html', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonx', 'application', undefined];
 
-/** Bodies that are refused before anybody looks at their fields, with the code of the refusal. */
-export const unreadableBodies: readonly Unreadable[] = [
+/** Bodies that are refused before anybody looks at their fields, with the code of the refusal; `bodyBytes` is what a body may have. */
+export const unreadableBodies = (bodyBytes: number = limits.bodyBytes): readonly Unreadable[] => [
   ['JSON that breaks off', { raw: '{"data":{' }, 'malformed_body'],
   ['two bodies in one', { raw: '{}{}' }, 'malformed_body'],
   ['nothing that says it is JSON', { raw: '' }, 'malformed_body'],
@@ -16,7 +16,7 @@ export const unreadableBodies: readonly Unreadable[] = [
   ['a reach for the prototype', { raw: '{"__proto__":{"isStaff":true}}' }, 'malformed_body'],
   ['the same further in', { raw: '{"data":{"list":[{"__proto__":1}]}}' }, 'malformed_body'],
   ['the same by the constructor', { raw: '{"constructor":{"prototype":{"isStaff":true}}}' }, 'malformed_body'],
-  ['a megabyte', { raw: `{"data":"${'x'.repeat(1_000_000)}"}` }, 'body_too_large'],
-  ['one byte too many', { raw: `"${'x'.repeat(limits.bodyBytes - 1)}"` }, 'body_too_large'],
+  ['a megabyte too many', { raw: `{"data":"${'x'.repeat(bodyBytes + 1_000_000)}"}` }, 'body_too_large'],
+  ['one byte too many', { raw: `"${'x'.repeat(bodyBytes - 1)}"` }, 'body_too_large'],
   ...otherTypes.map((type): Unreadable => [`a body of the type ${type}`, { raw: '{}', headers: { 'content-type': type } }, 'unsupported_media_type']),
 ];

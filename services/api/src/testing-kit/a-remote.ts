@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
+import { aBuild, aCampaign, anAccount, as, config, database, signed, type Facts, type RemotesInTests } from '@lastcall/core/testing-kit';
+
+/** Whether an endpoint is for our own people: what is a customer's is never asked for by it. */
+export function isForStaff(name: EndpointName): boolean {
+  const { access }: Endpoint = endpoints[name];
+  return access === 'staff' || access === 'deploy';
+}
+
+/** Whether a call of an endpoint says something of a remote. */
+export function isOfRemotes(name: EndpointName): boolean {
+  return isForStaff(name) || name === 'reportRemoteFailure';
+}
+
+/** What a good call about a remote says: a new one, whose version is ready, with somebody to check it. */
+export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
+  const build = aBuild({ name: `mfe-spec-${randomUUID().slice(0, 8)}` });
+  const { name: remote, version } = build.manifest;
+  await remotes.publish(build);
+  await haveACheckAccount();
+  const staff = as(await anAccount({ staff: true }));
+  const { body: status } = await staff.get(`/api/remotes/${remote}`);
+  const { body: token } = await staff.post(`/api/remotes/${remote}/tokens`, { name: randomUUID(), days: 1 });
+  const [path, content] = Object.entries(build.files)[0]!;
+  return {
+    ...signed(build.manifest, remotes.key),
+    remote,
+    version,
+    path,
+    content: Buffer.from(content).toString('base64'),
+    to: version,
+    revision: status.channels.revision,
+    change: { what: 'activate', version },
+    tokenId: token.id,
+  };
+}
+
+/** The account that the environment names for checks, with a campaign. */
+async function haveACheckAccount(): Promise<void> {
+  const email = config().CHECK_EMAIL!;
+  const [known] = await database().sql('SELECT id FROM user WHERE email = ?', [email]);
+  if (!known) await aCampaign({ owner: await anAccount({ email }) });
+}

@@ -1,0 +1,109 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import type { BodyOf, RemoteManifest, TrustedKey } from '@lastcall/contracts';
+import { as, type Client } from './clients.ts';
+import { anAccount } from './factories.ts';
+
+const dayMs = 86_400_000;
+
+/** A key that signs manifests. */
+export interface SigningKey {
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
+  /** What a service must know to trust it. */
+  readonly trusted: TrustedKey;
+}
+
+/** A new key; `remotes` are the only ones that it may sign. */
+export function aSigningKey(keyId: string, remotes?: string[]): SigningKey {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
+  return { keyId, privateKey, trusted: { keyId, publicKey: raw.toString('base64'), ...(remotes ? { remotes } : {}) } };
+}
+
+/** The hash of a file as manifests have it. */
+export function integrityOf(content: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** A built remote: its files by path, and what its team would sign. */
+export interface Build {
+  readonly manifest: RemoteManifest;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+type BuildFacts = Partial<Omit<RemoteManifest, 'files'>> & { files?: Record<string, string> };
+
+/** A build of `mfe-timers`, in a version that no other build has. */
+export function aBuild({ files, ...facts }: BuildFacts = {}): Build {
+  const version = facts.version ?? `1.0.0-${randomBytes(5).toString('hex')}`;
+  const built = files ?? { 'remoteEntry.js': `self.built = '${version}';`, 'chunks/editor.js': 'export {};', 'style.css': 'p { color: red }' };
+  const now = Date.now();
+  return {
+    files: built,
+    manifest: {
+      format: 1,
+      name: 'mfe-timers',
+      version,
+      entry: 'remoteEntry.js',
+      container: 'mfe_timers',
+      contractRange: '^1.0.0',
+      shared: { react: '^19.0.0' },
+      areas: { screens: [{ path: 'email-timer', layout: 'page', title: 'Email timer' }], slots: [] },
+      files: Object.fromEntries(Object.entries(built).map(([path, content]) => [path, { integrity: integrityOf(content), bytes: Buffer.byteLength(content) }])),
+      commit: null,
+      builtAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + 90 * dayMs).toISOString(),
+      ...facts,
+    },
+  };
+}
+
+/** What a team sends to announce a manifest, signed with a key. */
+export function signed(manifest: object | string, { keyId, privateKey }: SigningKey): BodyOf<'createDeployment'> {
+  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
+  return { manifest: text, keyId, signature: sign(null, Buffer.from(text), privateKey).toString('base64'), preview: null };
+}
+
+/** How far a version is brought by `publish`. */
+type Until = 'uploading' | 'published' | 'ready' | 'refused';
+
+/** Remotes in a spec file: a key that its service trusts, and a folder for what it stores. */
+export interface RemotesInTests {
+  readonly key: SigningKey;
+  /** What a service must know. */
+  env(): Record<string, string>;
+  /** Brings a build to a state as its team would, by one of our own people unless a client is given; returns its version. */
+  publish(build?: Build, options?: { until?: Until; by?: Client; preview?: string | null }): Promise<string>;
+}
+
+/** Gives the specs of this file a key to sign with and a store. Call it outside `describe`, before `useService`, whose `env` takes what it says. */
+export function useRemotes(): RemotesInTests {
+  const key = aSigningKey('spec');
+  const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  return {
+    key,
+    env: () => ({ REMOTE_KEYS: JSON.stringify([key.trusted]), REMOTES_STORE: folder }),
+    publish: async ({ manifest, files } = aBuild(), { until = 'ready', by, preview = null } = {}) => {
+      const client = by ?? as(await anAccount({ staff: true }));
+      const { name, version } = manifest;
+      const of = `/api/remotes/${name}/deployments`;
+      const steps: (() => ReturnType<Client['post']>)[] = [() => client.post(of, { ...signed(manifest, key), preview })];
+      if (until !== 'uploading') {
+        for (const [path, content] of Object.entries(files)) steps.push(() => client.put(`${of}/${version}/files`, { path, content: Buffer.from(content).toString('base64') }));
+        steps.push(() => client.post(`${of}/${version}/complete`));
+      }
+      if (until === 'ready' || until === 'refused') steps.push(() => client.put(`${of}/${version}/verdict`, { isGood: until === 'ready', note: '' }));
+      for (const step of steps) {
+        const { status, text } = await step();
+        if (status >= 300) throw new Error(`publishing ${name} ${version}: ${status} ${text}`);
+      }
+      return version;
+    },
+  };
+}
