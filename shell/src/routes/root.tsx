@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { RemoteSlot } from '../features/remotes/remote-slot.tsx';
 import { useLazySessionQuery } from '../lib/session-api.ts';
+import { Overrides } from './overrides.tsx';
 
 const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode => <RemoteSlot name={name} given={given} />;
 
@@ -32,9 +33,11 @@ export function Root(): ReactNode {
   if (status === 'unknown') return state === 'unreachable' ? <Unreachable onRetry={() => void ask()} isRetrying={false} /> : <Starting />;
   return (
     <SlotProvider value={fillSlot}>
-      <Suspense fallback={<Starting />}>
-        <Outlet />
-      </Suspense>
+      <Overrides>
+        <Suspense fallback={<Starting />}>
+          <Outlet />
+        </Suspense>
+      </Overrides>
     </SlotProvider>
   );
 }

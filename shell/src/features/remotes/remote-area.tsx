@@ -24,7 +24,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   return (
     <>
       {state?.status === 'ready' && state.wanted && (
-        <p className={styles.older} role="status">
+        <p className={styles.notice} data-kind="older" role="status">
           {words.fallback(state.wanted.version, state.release.version)}
         </p>
       )}

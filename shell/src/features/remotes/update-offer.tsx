@@ -8,7 +8,7 @@ export function UpdateOffer(): ReactNode {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (
-    <div className={styles.offer} role="status">
+    <div className={styles.notice} role="status">
       <span>{words.updated}</span>
       <button type="button" className={styles.retry} onClick={() => void navigate('/reload', { replace: true, state: { to: pathname + search + hash } })}>
         {words.reload}

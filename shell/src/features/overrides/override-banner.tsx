@@ -1,0 +1,35 @@
+import type { RegisteredRemote } from '@lastcall/contracts';
+import { useAppSelector } from '@lastcall/host-api';
+import { toast } from '@lastcall/ui/core';
+import type { ReactNode } from 'react';
+import { useOverrideRemoteMutation } from '../../lib/remotes/override-api.ts';
+import { words } from './messages.ts';
+import styles from './overrides.module.css';
+
+/** Above every screen, as long as somebody sees other versions than their account does. */
+export default function OverrideBanner({ remotes }: { readonly remotes: readonly RegisteredRemote[] }): ReactNode {
+  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff === true);
+  const [override] = useOverrideRemoteMutation();
+
+  const clear = async (remote: string): Promise<void> => {
+    const { error } = await override({ body: { remote, to: null } });
+    if (error) toast.error(words.clearFailed);
+    else location.reload();
+  };
+
+  return (
+    <section className={styles.banner} aria-label={words.title}>
+      <span className={styles.onlyYou}>{words.onlyYou}</span>
+      {remotes.map(({ name, release }) => (
+        <span key={name} className={styles.override}>
+          <strong>{name}</strong> {release.isSigned ? release.version : new URL(release.base).host}
+          {isStaff && (
+            <button type="button" className={styles.clear} aria-label={words.clearOf(name)} onClick={() => void clear(name)}>
+              {words.clear}
+            </button>
+          )}
+        </span>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAppSelector } from '@lastcall/host-api';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Starting } from '../features/frame/whole-screen.tsx';
+import { overridesIn, withoutOverrides } from '../lib/remotes/override-address.ts';
+import { useKnownRemotes } from '../lib/remotes/use-remotes.ts';
+
+const ApplyOverrides = lazy(() => import('../features/overrides/apply-overrides.tsx'));
+const OverrideBanner = lazy(() => import('../features/overrides/override-banner.tsx'));
+
+/** Lets our staff have other versions of remotes by the address, and says so above every screen. Anybody else's address loses what it asks for. */
+export function Overrides({ children }: { readonly children: ReactNode }): ReactNode {
+  const user = useAppSelector(({ session }) => session.session?.user);
+  const { remotes } = useKnownRemotes();
+  const location = useLocation();
+  const wanted = overridesIn(location.search);
+  const overridden = remotes.filter(({ reason }) => reason === 'override');
+
+  // Who is not signed in yet may turn out to be of our staff.
+  if (wanted.length > 0 && user) {
+    return user.isStaff ? (
+      <Suspense fallback={<Starting />}>
+        <ApplyOverrides overrides={wanted} after={withoutOverrides(location)} />
+      </Suspense>
+    ) : (
+      <Navigate to={withoutOverrides(location)} replace />
+    );
+  }
+  return (
+    <>
+      {overridden.length > 0 && (
+        <Suspense fallback={null}>
+          <OverrideBanner remotes={overridden} />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
+}
