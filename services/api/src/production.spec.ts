@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, config, useService } from '@lastcall/core/testing-kit';
+import { anAccount, as, asStranger, config, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const key = Buffer.alloc(32, 'a key of this spec').toString('base64');
 const metricsToken = 'a token of this spec';
 
+const remotes = useRemotes();
+
 useService(apiModule, {
-  env: {
+  env: () => ({
+    ...remotes.env(),
     NODE_ENV: 'production',
     LOG_LEVEL: 'silent',
     APP_ORIGIN: 'https://app.lastcall.test',
@@ -16,7 +19,7 @@ useService(apiModule, {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     METRICS_TOKEN: metricsToken,
-  },
+  }),
 });
 
 describe('in production', () => {

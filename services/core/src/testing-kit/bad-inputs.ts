@@ -76,7 +76,7 @@ function wrongAt({ shape }: Place, good: unknown): Wrong[] {
     ...strays.filter(([, json]) => !isOfShape(shape, JSON.parse(json))),
     ['a text that is too long', JSON.stringify(tooLong(shape))],
     ['a text with a NUL', JSON.stringify(`${text[0]}\0${text.slice(1)}`)],
-    ['a text with half a character', `"${text[0]}\\ud83d${text.slice(1)}"`],
+    ['a text with half a character', JSON.stringify(`${text[0]}\ud83d${text.slice(1)}`)],
   ];
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -18,16 +21,18 @@ export interface ServiceOptions {
   readonly prepare?: (config: Config) => Prepare;
 }
 
-/** Runs a service for the specs of this file, on a database and a Redis of its own. Call it once, outside `describe`. */
+/** Runs a service for the specs of this file, on a database, a Redis and a folder for the files of remotes of its own. Call it once, outside `describe`. */
 export function useService(root: (config: Config) => Type | DynamicModule, options: ServiceOptions = {}): void {
   let database: TestDatabase | undefined;
   let redis: TestRedis | undefined;
+  let remotes: string | undefined;
 
   beforeAll(async () => {
+    remotes = await mkdtemp(join(tmpdir(), 'lastcall-remotes-'));
     database = await createTestDatabase();
     redis = await claimTestRedis();
     const env = typeof options.env === 'function' ? options.env({ databaseUrl: database.url }) : options.env;
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, REDIS_URL: redis.url, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, REDIS_URL: redis.url, REMOTES_STORE: remotes, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
     running = { app: await createService(root(config), config, options.prepare?.(config)), config };
   });
 
@@ -36,6 +41,7 @@ export function useService(root: (config: Config) => Type | DynamicModule, optio
     running = null;
     await database?.drop();
     await redis?.release();
+    if (remotes !== undefined) await rm(remotes, { recursive: true });
   });
 }
 
