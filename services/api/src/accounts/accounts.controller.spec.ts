@@ -203,6 +203,8 @@ describe('a session', () => {
 
     expect(await asStranger().get('/api/auth/session', bearer)).toMatchObject({ status: 401 });
     expect(await as(owner).get('/api/auth/session', bearer)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    await as(owner).post('/api/auth/sign-out', undefined, bearer);
+    expect(await as(owner).get('/api/auth/session')).toMatchObject({ status: 200, body: { user: { email: owner.email } } });
   });
 
   it('knows our own people', async () => {

@@ -55,6 +55,6 @@ export class AccountsController {
   }
 
   private sessionIdOf(request: FastifyRequest): string | null {
-    return sessionIdOf(this.config, request.headers.cookie);
+    return sessionIdOf(this.config, request.headers);
   }
 }

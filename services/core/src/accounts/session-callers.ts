@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { bearerOf, CONFIG, type Caller, type CallerSource, type Config } from '@lastcall/core/platform';
+import { CONFIG, type Caller, type CallerSource, type Config } from '@lastcall/core/platform';
 import { sessionIdOf } from './session-cookie.ts';
 import { SessionRepository } from './session.repository.ts';
 import { isStaff } from './staff.ts';
 
-/** Callers by the session cookie, in requests that show nothing else, so that a request never has two identities. */
+/** Callers by the session cookie; no other credential is one of a person. */
 @Injectable()
 export class SessionCallers implements CallerSource {
   constructor(
@@ -13,7 +13,7 @@ export class SessionCallers implements CallerSource {
   ) {}
 
   async callerOf({ headers }: { headers: { cookie?: string; authorization?: string } }): Promise<Caller | null> {
-    const id = bearerOf(headers) === null ? sessionIdOf(this.config, headers.cookie) : null;
+    const id = sessionIdOf(this.config, headers);
     const owner = id === null ? null : await this.sessions.ownerOf(id);
     if (!owner) return null;
     const { isCheck, remoteOverrides, ...person } = owner;

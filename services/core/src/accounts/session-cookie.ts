@@ -1,4 +1,4 @@
-import type { Config } from '@lastcall/core/platform';
+import { bearerOf, type Config } from '@lastcall/core/platform';
 import { absoluteDays } from './session.repository.ts';
 
 type Origin = Pick<Config, 'APP_ORIGIN'>;
@@ -14,9 +14,10 @@ export function sessionCookie(config: Origin, sessionId: string | null): string 
   return `${sessionCookieName(config)}=${sessionId ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${sessionId === null ? 0 : absoluteDays * 86_400}${secure}`;
 }
 
-/** The session id that a request's `Cookie` header carries; null when there is none, or more than one. */
-export function sessionIdOf(config: Origin, header: string | undefined): string | null {
+/** The session id that a request's `Cookie` header carries; null when there is none, or more than one, or the request shows a token, since it would have two identities then. */
+export function sessionIdOf(config: Origin, headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null {
+  if (bearerOf(headers) !== null) return null;
   const start = `${sessionCookieName(config)}=`;
-  const values = (header ?? '').split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
+  const values = (headers.cookie ?? '').split(';').map((pair) => pair.trim()).filter((pair) => pair.startsWith(start)).map((pair) => pair.slice(start.length));
   return values.length === 1 && /^[\w-]{43}$/.test(values[0]!) ? values[0]! : null;
 }
