@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { platformModule, type Config, type Prepare } from '@lastcall/core/platform';
+import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
+import { REMOTE_STORE, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
@@ -7,10 +8,12 @@ import { ChecklistApi } from './checklist/checklist.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
+import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
 import { RemotesApi } from './remotes/remotes.module.ts';
 import { ResetLinksApi } from './reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
+import { standInsOf } from './shell/stand-ins.ts';
 import { TimersApi } from './timers/timers.module.ts';
 
 /** Each noun that the dashboard's API answers for, one line each. */
@@ -38,5 +41,8 @@ export function apiModule(config: Config): DynamicModule {
 
 /** What the API adds to its Fastify. */
 export function prepareApi(config: Config): Prepare {
-  return (fastify) => serveShell(fastify, config);
+  return (fastify, app) => {
+    serveRemoteFiles(fastify, app.get(REMOTE_STORE));
+    serveShell(fastify, config, standInsOf(config, app.get(CALLER_SOURCE), app.get(RemoteOverrideService)));
+  };
 }

@@ -1,24 +1,31 @@
-import type { Config } from '@lastcall/core/platform';
+/** Where the shell's page loads things from beside its own origin. */
+export interface Origins {
+  /** Customers' pages and images. */
+  readonly edge: string;
+  /** The files of remotes that are published. */
+  readonly remotes: string;
+  /** Servers of developers that stand in for a remote in this page; nobody else's page has them. */
+  readonly standIns: readonly string[];
+}
 
 /**
  * What the shell's page may load: itself, the remotes at their own origins, and customers' pages in a sandboxed frame from the edge.
- * Nothing inline and no `eval`; the design system's style elements carry the nonce.
+ * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
-export function contentSecurityPolicy(config: Pick<Config, 'REMOTES' | 'EDGE_ORIGIN'>, nonce: string): string {
-  const remotes = [...new Set(config.REMOTES.map(({ entry }) => new URL(entry).origin))].join(' ');
+export function contentSecurityPolicy({ edge, remotes, standIns }: Origins, nonce: string): string {
+  const others = [...new Set([remotes, ...standIns])].join(' ');
+  const sockets = [...new Set(standIns)].map((origin) => origin.replace(/^http/, 'ws'));
   return [
     `default-src 'none'`,
-    `script-src 'self' ${remotes}`,
-    `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    `font-src 'self' ${remotes}`,
-    `img-src 'self' blob: data: ${config.EDGE_ORIGIN} ${remotes}`,
-    `connect-src 'self' ${remotes}`,
-    `frame-src 'self' ${config.EDGE_ORIGIN}`,
+    `script-src 'self' ${others}`,
+    `style-src 'self' 'nonce-${nonce}' ${others}`,
+    `font-src 'self' ${others}`,
+    `img-src 'self' blob: data: ${edge} ${others}`,
+    `connect-src ${["'self'", others, ...sockets].join(' ')}`,
+    `frame-src 'self' ${edge}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
-  ]
-    .map((directive) => directive.trim())
-    .join('; ');
+  ].join('; ');
 }

@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { aPage, as, asStranger, useService } from '@lastcall/core/testing-kit';
+import { loadConfig } from '@lastcall/core/platform';
+import { anAccount, aPage, as, aSigningKey, asStranger, useService, type Answer } from '@lastcall/core/testing-kit';
+import type { FastifyRequest } from 'fastify';
 import { apiModule, prepareApi } from '../api.module.ts';
+import { shellPage } from './shell-page.ts';
+import { standInsOf } from './stand-ins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-shell-'));
-writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>');
-writeFileSync(join(folder, 'main.0123456789.js'), 'run()');
+writeFileSync(join(folder, 'index.html'), '<meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>');
+writeFileSync(join(folder, 'main.0123456789.js'), 'run();'.repeat(500));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const remote = { name: 'mfe-timers', version: '1.0.0', entry: 'https://remotes.test/mfe-timers/remoteEntry.js', contractRange: '^1.0.0' };
-useService(apiModule, { env: { SHELL_DIR: folder, REMOTES: JSON.stringify([remote]) }, prepare: prepareApi });
+const keys = [aSigningKey('2026').trusted, aSigningKey('timers', ['mfe-timers']).trusted];
+useService(apiModule, { env: { SHELL_DIR: folder, REMOTES_ORIGIN: 'https://remotes.test/files', REMOTE_KEYS: JSON.stringify(keys) }, prepare: prepareApi });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -26,9 +31,8 @@ describe('the shell', () => {
   it('runs under a policy without inline code, with a nonce of its own for each page', async () => {
     const [one, other] = [await asStranger().get('/', browser), await asStranger().get('/', browser)];
 
-    const policy = String(one.headers['content-security-policy']);
-    const [, nonce] = /nonce-([\w-]{22})'/.exec(policy)!;
-    expect(policy.replace(nonce!, 'NONCE').split('; ')).toEqual([
+    const nonce = nonceIn(one);
+    expect(policyOf(one).replace(nonce, 'NONCE').split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://remotes.test",
       "style-src 'self' 'nonce-NONCE' https://remotes.test",
@@ -41,16 +45,61 @@ describe('the shell', () => {
       "frame-ancestors 'none'",
       "object-src 'none'",
     ]);
+    expect(policyOf(one)).not.toMatch(/unsafe-(eval|inline)/);
     expect(one.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     expect(one.text).toContain(`nonce="${nonce}"`);
     expect(other.text).not.toContain(nonce);
   });
 
+  it('lets our own people alone load a remote from a developer’s server, each in their own session', async () => {
+    const [one, other] = [await anAccount({ staff: true }), await anAccount({ staff: true })];
+    expect(await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: 'http://localhost:3203' })).toMatchObject({ status: 200 });
+
+    const page = await as(one).get('/', browser);
+
+    expect(policyOf(page).replace(nonceIn(page), 'NONCE').split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' https://remotes.test http://localhost:3203",
+      "style-src 'self' 'nonce-NONCE' https://remotes.test http://localhost:3203",
+      "font-src 'self' https://remotes.test http://localhost:3203",
+      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test http://localhost:3203",
+      "connect-src 'self' https://remotes.test http://localhost:3203 ws://localhost:3203",
+      "frame-src 'self' http://localhost:4001",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ]);
+    expect(policyOf(page)).not.toMatch(/unsafe-(eval|inline)/);
+    for (const client of [as(other), asStranger()]) expect(policyOf(await client.get('/', browser))).not.toContain('localhost:3203');
+
+    await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: null });
+    expect(policyOf(await as(one).get('/', browser))).not.toContain('localhost:3203');
+  });
+
+  it('names the keys that may sign remotes, as its page can read them', async () => {
+    const { text } = await asStranger().get('/', browser);
+
+    const [, content = ''] = /<meta name="lastcall-remote-keys" content="([^"<>]*)" \/>/.exec(text)!;
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(keys);
+  });
+
   it('has its files for a year, and no others', async () => {
-    expect(await asStranger().get('/main.0123456789.js')).toMatchObject({ status: 200, text: 'run()', headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    expect(await asStranger().get('/main.0123456789.js')).toMatchObject({ status: 200, text: 'run();'.repeat(500), headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' } });
     for (const path of ['/main.9999999999.js', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env', '/index.js']) {
       expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' }, headers: { 'cache-control': 'no-store' } });
     }
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('sends its files small to who takes %s', async (accepted, encoding, unpack) => {
+    const { bytes, headers } = await asStranger().get('/main.0123456789.js', { 'accept-encoding': accepted });
+
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(bytes.length).toBeLessThan(200);
+    expect(unpack(bytes).toString()).toBe('run();'.repeat(500));
   });
 
   it('leaves the addresses of the api to the api', async () => {
@@ -58,7 +107,7 @@ describe('the shell', () => {
 
     expect((await as(page.owner).get(`/${page.campaignId}/pages`, browser)).body).toMatchObject([{ id: page.id }]);
     expect(await asStranger().get('/api/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await asStranger().get('/remotes/registry')).body).toEqual({ remotes: [remote] });
+    expect((await asStranger().get('/remotes/registry')).body).toMatchObject({ remotes: [] });
   });
 
   it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])('is not led astray by %j', async (path) => {
@@ -70,3 +119,46 @@ describe('the shell', () => {
     expect(await asStranger().post('/edit/x', {}, browser)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
+
+describe('the page that is built', () => {
+  it('has the places that the served one fills', () => {
+    const source = readFileSync(join(import.meta.dirname, '../../../../shell/src/index.html'), 'utf8');
+
+    const page = shellPage(source, { nonce: 'a-nonce', keys });
+
+    expect(page).toContain('nonce="a-nonce"');
+    expect(page).toContain('&quot;keyId&quot;:&quot;timers&quot;');
+  });
+
+  it('cannot be left by a key, whatever stands in it', () => {
+    const page = shellPage('<meta name="lastcall-remote-keys" content="[]" />', { nonce: '', keys: [{ keyId: `"><script>&$'$&`, publicKey: '' }] });
+
+    expect(page).toBe('<meta name="lastcall-remote-keys" content="[{&quot;keyId&quot;:&quot;\\&quot;&gt;&lt;script&gt;&amp;$\'$&amp;&quot;,&quot;publicKey&quot;:&quot;&quot;}]" />');
+  });
+});
+
+describe('the servers that stand in for remotes', () => {
+  const nobody = { originsFor: () => [] };
+  const given = { NODE_ENV: 'development', DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}' };
+
+  it('are everybody’s in development', async () => {
+    const standIns = standInsOf(loadConfig(given), { callerOf: async () => null }, nobody);
+
+    expect(await standIns({} as FastifyRequest)).toEqual(['http://localhost:3103']);
+  });
+
+  it('are nobody’s own while the database is away, so that there is a page that says so', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
+    const standIns = standInsOf(loadConfig(given), { callerOf: () => Promise.reject(away) }, nobody);
+
+    expect(await standIns({} as FastifyRequest)).toEqual(['http://localhost:3103']);
+  });
+});
+
+function policyOf({ headers }: Answer): string {
+  return String(headers['content-security-policy']);
+}
+
+function nonceIn(page: Answer): string {
+  return /nonce-([\w-]{22})'/.exec(policyOf(page))![1]!;
+}

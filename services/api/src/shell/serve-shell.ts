@@ -1,28 +1,36 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { randomKey, type Config } from '@lastcall/core/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedPath } from '../built-files/asked-path.ts';
+import { BuiltFiles } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { shellPage } from './shell-page.ts';
+import type { StandIns } from './stand-ins.ts';
 
-/** What stands in the built page where each answer puts its own nonce. */
-const noncePlace = '__CSP_NONCE__';
 /** A built file: its name carries the hash of its content, so it may be kept for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|map|woff2|png|svg|ico)$/;
 
 /** Serves the built shell where no endpoint answers: its files by name, and its page for every address that a browser opens. */
-export async function serveShell(fastify: FastifyInstance, config: Config): Promise<void> {
+export function serveShell(fastify: FastifyInstance, config: Config, standInsOf: StandIns): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
-  await fastify.register(fastifyStatic, { root: folder, serve: false });
+  const files = new BuiltFiles((path) => readFile(join(folder, path)).catch(nothingIfMissing));
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomKey();
+    const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
+    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: new URL(config.REMOTES_ORIGIN).origin, standIns }, nonce);
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' })
+      .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
+  };
 
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    if (!request.is404) return;
-    const [path = ''] = request.url.split('?', 1);
-    if (builtFile.test(path) && existsSync(join(folder, path))) return reply.sendFile(path.slice(1), { maxAge: '365d', immutable: true });
-    if (wantsPage(request)) return sendPage(reply, folder, config);
+    const path = askedPath(request);
+    if (path === null) return;
+    if (builtFile.test(path) && (await files.answer(request, reply, path))) return reply;
+    if (wantsPage(request)) return sendPage(request, reply);
   });
 }
 
@@ -30,10 +38,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-async function sendPage(reply: FastifyReply, folder: string, config: Config): Promise<FastifyReply> {
-  const nonce = randomKey();
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  return reply
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy(config, nonce), 'cross-origin-opener-policy': 'same-origin' })
-    .send(page.replaceAll(noncePlace, nonce));
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -31,7 +31,7 @@ export const remoteKeys = json(
 
 /** Servers by the remotes they stand in for, each with a slash at its end. */
 export const developedRemotes = json(
-  z.partialRecord(remoteName, z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href)),
+  z.record(remoteName, z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href)),
   'must be a JSON object of addresses by the names of remotes',
 );
 

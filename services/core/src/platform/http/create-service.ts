@@ -13,6 +13,7 @@ import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 import { isFromOurselves } from './cross-site.ts';
 import { takeJsonAlone } from './json-bodies.ts';
+import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { isOldTimeZones } from './time-zones.ts';
 
@@ -46,6 +47,7 @@ export async function createService(root: Type | DynamicModule, config: Config, 
   if (service === 'api') {
     refuseOtherSites(fastify, config);
     takeJsonAlone(fastify);
+    takeLargerBodies(fastify);
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);
