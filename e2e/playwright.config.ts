@@ -1,9 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { debiansChromium } from '../infra/local/chromium.ts';
+import { debiansChromium, quietChromium } from '../infra/local/chromium.ts';
 import { describedStack } from './described-stack.ts';
 
-/** Chromium does nothing here but what a test asks of it. */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const executablePath = debiansChromium();
 
 export default defineConfig({
@@ -23,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
     // A control that does not come fails with its own name, not with the test's time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',

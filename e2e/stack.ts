@@ -4,7 +4,7 @@ import type { StackDescription } from '../infra/local/published-stack.ts';
 import { describedStack } from './described-stack.ts';
 
 /** The running stack as a test meets it. */
-export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo' | 'databaseUrl' | 'redisUrl'> {
+export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'> {
   /** Mails to an address, newest first. */
   readonly mailsTo: (address: string) => Promise<Mail[]>;
   /** The newest mail to an address whose subject has these words; waits until there is one. */
@@ -19,7 +19,7 @@ export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo
     /** Adds a tag to somebody, as the customer's automation would; Kit then calls its webhooks. */
     readonly tag: (apiKey: string, tagId: number, email: string) => Promise<void>;
   };
-  /** Stops one process, such as `mfe-timers`; only for tests tagged `@alone`. */
+  /** Stops one process, such as `worker`; only for tests tagged `@alone`. */
   readonly stopProcess: (name: string) => Promise<void>;
   readonly startProcess: (name: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ async function call(method: string, url: string, body?: unknown): Promise<Respon
   return response;
 }
 
-function stackUnderTest({ origins, demo, databaseUrl, redisUrl, control }: StackDescription): StackUnderTest {
+function stackUnderTest({ origins, demo, databaseUrl, redisUrl, deploying, control }: StackDescription): StackUnderTest {
   const mailsTo = async (address: string) => ((await (await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(address)}`)).json()) as { messages: Mail[] }).messages;
   const sim = `${origins.simulators}/kit/sim`;
   return {
@@ -39,6 +39,7 @@ function stackUnderTest({ origins, demo, databaseUrl, redisUrl, control }: Stack
     demo,
     databaseUrl,
     redisUrl,
+    deploying,
     mailsTo,
     mailTo: async (address, subject = /./) => {
       const find = async () => (await mailsTo(address)).find((mail) => mail.subject.search(subject) >= 0);

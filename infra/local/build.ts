@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { workspacesIn } from '../../packages/config/src/workspaces.ts';
+import { remotesIn, workspacesIn } from '../../packages/config/src/workspaces.ts';
 import { repository, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
@@ -15,6 +15,7 @@ interface Workspace {
   /** From the repository's root. */
   readonly folder: string;
   readonly name: string;
+  readonly version: string;
   readonly isBuilt: boolean;
   readonly dependencies: readonly string[];
 }
@@ -28,8 +29,8 @@ function workspaces(): Workspace[] {
   return workspacesIn(repository)
     .filter((folder) => existsSync(join(repository, folder, 'package.json')))
     .map((folder) => {
-      const { name, scripts, dependencies } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as { name: string; scripts?: Record<string, string>; dependencies?: Record<string, string> };
-      return { folder, name, isBuilt: Boolean(scripts?.build), dependencies: Object.keys(dependencies ?? {}) };
+      const { name, version, scripts, dependencies } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')) as { name: string; version: string; scripts?: Record<string, string>; dependencies?: Record<string, string> };
+      return { folder, name, version, isBuilt: Boolean(scripts?.build), dependencies: Object.keys(dependencies ?? {}) };
     });
 }
 
@@ -62,6 +63,19 @@ function sourceFiles(folder: string, below = ''): string[] {
     });
 }
 
+const isRemote = ({ folder }: Workspace): boolean => folder.startsWith('mfe-');
+
+/** The version of a remote's build: that of its package, and what it was built from, so that no other build has it and the same sources have the same. */
+const versionFrom = ({ version }: Workspace, hash: string): string => `${version}-${hash.slice(0, 10)}`;
+
+/** The version that a build of a remote has, as its sources are now. */
+export function remoteVersionNow(name: string): string {
+  const all = workspaces();
+  const workspace = all.find((each) => each.name === name);
+  if (!workspace) throw new Failure(messages.noSuchRemote(name, remotesIn(repository).join(', ')));
+  return versionFrom(workspace, sourceHash(workspace, all));
+}
+
 // The stamp lies in `dist` itself: a build made by hand sweeps it away, and then nobody claims to know what is there.
 const stampOf = ({ folder }: Workspace): string => join(repository, folder, 'dist', '.sources');
 
@@ -69,13 +83,20 @@ function isCurrent(workspace: Workspace, hash: string): boolean {
   return existsSync(stampOf(workspace)) && readFileSync(stampOf(workspace), 'utf8') === hash;
 }
 
+/** What is built, and what ends it early. */
+interface BuildOptions {
+  /** The names of the workspaces to look at; all of them when it is not there. */
+  readonly only?: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Builds every workspace whose sources changed since its last build; answers their names.
  * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
  */
-export async function buildWhatChanged(tell: Say, signal?: AbortSignal): Promise<string[]> {
+export async function buildWhatChanged(tell: Say, { only, signal }: BuildOptions = {}): Promise<string[]> {
   const all = workspaces();
-  const stale = () => all.filter(({ isBuilt }) => isBuilt).map((workspace) => ({ workspace, hash: sourceHash(workspace, all) })).filter(({ workspace, hash }) => !isCurrent(workspace, hash));
+  const stale = () => all.filter(({ name, isBuilt }) => isBuilt && (only?.includes(name) ?? true)).map((workspace) => ({ workspace, hash: sourceHash(workspace, all) })).filter(({ workspace, hash }) => !isCurrent(workspace, hash));
   if (stale().length === 0) {
     tell(messages.nothingToBuild);
     return [];
@@ -113,7 +134,7 @@ async function build(workspace: Workspace, hash: string, { logs, tell, signal }:
   const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
   rmSync(log, { force: true });
   rmSync(stampOf(workspace), { force: true });
-  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production' }, signal });
+  const code = await runToEnd(['npm', 'run', '-s', 'build', '-w', workspace.name], { log, cwd: repository, env: { ...process.env, NODE_ENV: 'production', ...(isRemote(workspace) && { REMOTE_VERSION: versionFrom(workspace, hash) }) }, signal });
   if (signal?.aborted) return;
   if (code !== 0) {
     const output = lastLines(log, 40);

@@ -6,6 +6,9 @@ import type { Say } from './say.ts';
 
 const debiansPlace = '/usr/bin/chromium';
 
+/** With these Chromium does nothing but what it is asked to. */
+export const quietChromium = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
 /** Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 

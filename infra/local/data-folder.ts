@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { newPrivateKey } from '../remotes/signing.ts';
 import { diskProblem, Failure } from './failure.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,8 @@ export interface DataFolder {
   readonly logs: string;
   readonly mariadb: string;
   readonly redis: string;
+  /** The files of published remotes. */
+  readonly remotes: string;
   /** Pid files and start-up files. */
   readonly run: string;
   /** Unix sockets: in `run` when their paths are short enough for the system. */
@@ -24,7 +27,7 @@ export interface DataFolder {
 const longestSocketPath = 106;
 
 /** Everything that a stack keeps in its data folder; nothing else is ever removed from one. */
-const contents = ['logs', 'mariadb', 'mariadb.new', 'redis', 'run', 'secrets.json', 'secrets.json.new'];
+const contents = ['logs', 'mariadb', 'mariadb.new', 'redis', 'remotes', 'run', 'secrets.json', 'secrets.json.new'];
 /** The file that says whose the folder is. */
 const mark = 'run/lastcall';
 
@@ -32,9 +35,9 @@ const mark = 'run/lastcall';
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
   if (existsSync(absolute) && readdirSync(absolute).length > 0) checkIsOurs(absolute);
-  const folder = { path: absolute, logs: join(absolute, 'logs'), mariadb: join(absolute, 'mariadb'), redis: join(absolute, 'redis'), run: join(absolute, 'run') };
+  const folder = { path: absolute, logs: join(absolute, 'logs'), mariadb: join(absolute, 'mariadb'), redis: join(absolute, 'redis'), remotes: join(absolute, 'remotes'), run: join(absolute, 'run') };
   return withDiskSentences(absolute, () => {
-    for (const each of [folder.path, folder.logs, folder.redis, folder.run]) mkdirSync(each, { recursive: true, mode: 0o700 });
+    for (const each of [folder.path, folder.logs, folder.redis, folder.remotes, folder.run]) mkdirSync(each, { recursive: true, mode: 0o700 });
     writeFileSync(join(absolute, mark), 'This folder belongs to one stack of Lastcall.\n');
     return { ...folder, sockets: socketFolder(folder.run) };
   });
@@ -94,17 +97,27 @@ export interface Secrets {
   readonly secretKey: string;
   /** `kid:base64key`, the current one first. */
   readonly encryptionKeys: string;
+  /** Signs the remotes that this clone deploys: Ed25519, base64 of PKCS #8. */
+  readonly remoteSigningKey: string;
+  /** What each remote's deploy token is made from. */
+  readonly deployTokenKey: string;
 }
 
-/** Reads the secrets of a data folder, or makes them (file mode 600). */
+/** Reads the secrets of a data folder, or makes those that are not there yet (file mode 600). */
 export function secretsOf(folder: DataFolder): Secrets {
   const file = join(folder.path, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const random = (encoding: 'base64' | 'hex') => randomBytes(encoding === 'hex' ? 24 : 32).toString(encoding);
-  const secrets: Secrets = { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}` };
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const made = newSecrets();
+  if (Object.keys(made).every((name) => name in kept)) return kept as Secrets;
+  const secrets: Secrets = { ...made, ...kept };
   withDiskSentences(folder.path, () => {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   });
   return secrets;
+}
+
+function newSecrets(): Secrets {
+  const random = (encoding: 'base64' | 'hex') => randomBytes(encoding === 'hex' ? 24 : 32).toString(encoding);
+  return { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}`, remoteSigningKey: newPrivateKey(), deployTokenKey: random('hex') };
 }

@@ -12,6 +12,8 @@ import type { Origins } from './stack-plan.ts';
 export interface Demo {
   readonly email: string;
   readonly password: string;
+  /** Names the account where versions of remotes are pinned to it. */
+  readonly accountId: number;
   /** Names the account in its snippet. */
   readonly accountKey: string;
   /** What a customer pastes into their pages. */

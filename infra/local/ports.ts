@@ -1,25 +1,47 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { remotesIn } from '../../packages/config/src/workspaces.ts';
+import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
 
 /** The variable of each port with its default. */
-const defaultPorts = {
+const servicePorts = {
   API_PORT: 4000,
   EDGE_PORT: 4001,
   WORKER_PORT: 4002,
   SIMULATORS_PORT: 4010,
   SITES_PORT: 4011,
   MAILBOX_SMTP_PORT: 4012,
-  MFE_CAMPAIGN_PORT: 3101,
-  MFE_FLOATING_BAR_PORT: 3102,
-  MFE_TIMERS_PORT: 3103,
-  MFE_SALES_TESTING_PORT: 3104,
 } as const;
 
-export type PortName = keyof typeof defaultPorts;
-/** A TCP port on the loopback address for each process. */
+type RemotePortName = `MFE_${string}_PORT`;
+export type PortName = keyof typeof servicePorts | RemotePortName;
+/** A TCP port on the loopback address for each process; those of remotes are for development alone. */
 export type Ports = Readonly<Record<PortName, number>>;
 
+/** The variable that moves a remote's port: `MFE_TIMERS_PORT`. */
+function portNameOf(remote: string): RemotePortName {
+  return `${remote.toUpperCase().replaceAll('-', '_')}_PORT` as RemotePortName;
+}
+
+/** The port of a remote's development server. */
+export function portOf(remote: string, ports: Ports): number {
+  const port = ports[portNameOf(remote)];
+  if (port === undefined) throw new TypeError(`${remote} has no port`);
+  return port;
+}
+
+/** Alone a remote has the port of its package.json; in a whole stack another, so that both can run. */
+const belowItsOwn = 100;
+const remotePorts = Object.fromEntries(
+  remotesIn(repository).map((remote) => {
+    const { lastcall } = JSON.parse(readFileSync(join(repository, remote, 'package.json'), 'utf8')) as { lastcall: { port: number } };
+    return [portNameOf(remote), lastcall.port - belowItsOwn];
+  }),
+);
+const defaultPorts: Ports = { ...servicePorts, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];
 
 /** The ports to use: what the environment says, else the defaults. A value that is no port, or one given twice, is a `Failure`. */
@@ -40,10 +62,10 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** Fails, naming the port and its variable, when another program listens on one of the ports. */
-export async function checkPortsAreFree(ports: Ports): Promise<void> {
-  for (const name of names) {
-    if (!(await isFree(ports[name]))) throw new Failure(messages.portTaken(ports[name], name));
+/** Fails, naming the port and its variable, when another program listens on one of the ports; those of remotes are looked at in development. */
+export async function checkPortsAreFree(ports: Ports, { isDev }: { isDev: boolean }): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if ((isDev || name in servicePorts) && !(await isFree(port))) throw new Failure(messages.portTaken(port, name));
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Demo } from './demo.ts';
+import { developmentKey } from './development-keys.ts';
 import type { Stack } from './stack.ts';
-import type { Origins } from './stack-plan.ts';
+import { deployTokens, type Origins } from './stack-plan.ts';
 
 /** What another process may know of a stack, as JSON in `LASTCALL_STACK`. */
 export interface StackDescription {
@@ -9,6 +10,8 @@ export interface StackDescription {
   readonly demo: Demo;
   readonly databaseUrl: string;
   readonly redisUrl: string;
+  /** What somebody needs to deploy a remote to this stack: `REMOTE_SIGNING_KEY` with its id, and tokens by the remotes' names. */
+  readonly deploying: { readonly signingKey: string; readonly signingKeyId: string; readonly tokens: Readonly<Record<string, string>> };
   /** `POST {control}/{process}/stop` and `/start` answer once it is done. */
   readonly control: string;
 }
@@ -25,8 +28,9 @@ export async function publish(stack: Stack): Promise<{ description: string; clos
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const { origins, demo, databaseUrl, redisUrl } = stack;
-  const description: StackDescription = { origins, demo, databaseUrl, redisUrl, control: `http://127.0.0.1:${port}` };
+  const { origins, demo, databaseUrl, redisUrl, secrets } = stack;
+  const deploying = { signingKey: secrets.remoteSigningKey, signingKeyId: developmentKey(secrets).keyId, tokens: deployTokens(secrets) };
+  const description: StackDescription = { origins, demo, databaseUrl, redisUrl, deploying, control: `http://127.0.0.1:${port}` };
   return {
     description: JSON.stringify(description),
     close: () => {

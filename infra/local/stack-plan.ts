@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostContractVersion, type RemoteDeployment, remoteNames } from '../../packages/contracts/src/remotes.ts';
-import { repository, type Secrets } from './data-folder.ts';
-import type { PortName, Ports } from './ports.ts';
+import { remotesIn } from '../../packages/config/src/workspaces.ts';
+import { trustedKeyOf } from '../remotes/signing.ts';
+import { type DataFolder, repository, type Secrets } from './data-folder.ts';
+import { deployTokenOf, developmentKey } from './development-keys.ts';
+import { portOf, type Ports } from './ports.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Provision } from './provision.ts';
 
@@ -15,10 +16,8 @@ export interface Origins {
   readonly simulators: string;
   /** The demo customers' sites. */
   readonly sites: string;
-  readonly remotes: Readonly<Record<(typeof remoteNames)[number], string>>;
 }
 
-const remotePort = (name: string): PortName => `${name.toUpperCase().replaceAll('-', '_')}_PORT` as PortName;
 const at = (port: number): string => `http://localhost:${port}`;
 
 export function originsOf(ports: Ports): Origins {
@@ -28,12 +27,24 @@ export function originsOf(ports: Ports): Origins {
     worker: at(ports.WORKER_PORT),
     simulators: at(ports.SIMULATORS_PORT),
     sites: at(ports.SITES_PORT),
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, at(ports[remotePort(name)])])) as Origins['remotes'],
   };
 }
 
+/** What a stack is made of. */
+interface Parts {
+  readonly ports: Ports;
+  readonly servers: Provision;
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  /** With the remotes from their development servers. */
+  readonly isDev: boolean;
+}
+
+/** Who signs in to look round; also the person whose session checks a new version of a remote. */
+const demoAddress = 'demo@lastcall.test';
+
 /** What every process of a stack finds in its environment; `own` comes last and wins. */
-export function environmentFor(ports: Ports, servers: Provision, secrets: Secrets, own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts, own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const origins = originsOf(ports);
   const local = [ports.SITES_PORT, ports.SIMULATORS_PORT].flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
   return {
@@ -51,31 +62,33 @@ export function environmentFor(ports: Ports, servers: Provision, secrets: Secret
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     SAFE_FETCH_ALLOW: local.join(','),
     KIT_API_ORIGIN: `${origins.simulators}/kit`,
-    REMOTES: JSON.stringify(deployments(origins)),
+    REMOTES_STORE: folder.remotes,
+    REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
+    ...(isDev && { REMOTES_DEVELOPMENT: JSON.stringify(Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`]))) }),
+    CHECK_EMAIL: demoAddress,
     SHELL_DIR: join(repository, 'shell/dist'),
     EMBED_DIR: join(repository, 'packages/embed/dist'),
-    STAFF_EMAILS: process.env.STAFF_EMAILS ?? 'demo@lastcall.test',
+    STAFF_EMAILS: process.env.STAFF_EMAILS ?? demoAddress,
     ...own,
   };
 }
 
-function deployments(origins: Origins): RemoteDeployment[] {
-  return remoteNames.map((name) => {
-    const { version } = JSON.parse(readFileSync(join(repository, name, 'package.json'), 'utf8')) as { version: string };
-    return { name, version, entry: `${origins.remotes[name]}/remoteEntry.js`, contractRange: `^${hostContractVersion}` };
-  });
+/** The deploy token of each remote, by its name. */
+export function deployTokens(secrets: Secrets): Record<string, string> {
+  return Object.fromEntries(remotesIn(repository).map((name) => [name, deployTokenOf(secrets, name)]));
 }
 
-/** The stand-ins and the remotes' own servers: they need nothing of the services. */
+/** Where a remote is in development. */
+const remoteServer = (name: string, ports: Ports): string => at(portOf(name, ports));
+
+/** The stand-ins, and in development the remotes' own servers: they need nothing of the services. */
 export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
   const origins = originsOf(ports);
   const plan = (name: string, args: string[], readyUrl: string): ProcessPlan => ({ name, args, env, cwd: repository, readyUrl, readyWithinMs: 30_000 });
   return [
     plan('simulators', [join(repository, 'infra/simulators/src/main.ts')], `${origins.simulators}/readyz`),
     plan('sites', [join(repository, 'e2e/sites/serve.ts')], `${origins.sites}/`),
-    ...remoteNames.map((name) =>
-      isDev ? watchPlan(name, name, ['serve'], env, `${origins.remotes[name]}/remoteEntry.js`) : plan(name, [join(import.meta.dirname, 'serve-remote.ts'), name, String(ports[remotePort(name)])], `${origins.remotes[name]}/readyz`),
-    ),
+    ...(isDev ? remotesIn(repository).map((name) => watchPlan(name, name, ['serve'], env, `${remoteServer(name, ports)}/remoteEntry.js`)) : []),
   ];
 }
 

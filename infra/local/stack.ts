@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.ts';
-import { type DataFolder, openDataFolder, repository, secretsOf } from './data-folder.ts';
+import { type DataFolder, openDataFolder, repository, type Secrets, secretsOf } from './data-folder.ts';
 import { type Demo, pasteSnippet, seed } from './demo.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
@@ -10,9 +10,10 @@ import { messages } from './messages.ts';
 import { checkPortsAreFree, freePorts, type Ports } from './ports.ts';
 import { Processes, type ProcessPlan } from './processes.ts';
 import { provision } from './provision.ts';
+import { publishRemotes } from './publish-remotes.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say, type Say, silent, stopwatch } from './say.ts';
-import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
+import { deployTokens, environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
 /** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
 export interface StackOptions {
@@ -38,7 +39,8 @@ export interface Stack {
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly folder: DataFolder;
-  /** Stops one process, such as `mfe-timers` or `worker`. */
+  readonly secrets: Secrets;
+  /** Stops one process, such as `edge` or `worker`. */
   readonly stopProcess: (name: string) => Promise<void>;
   /** Starts it again and waits until it is ready. */
   readonly startProcess: (name: string) => Promise<void>;
@@ -46,7 +48,7 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds what changed, gets a database and a Redis, migrates, makes the demo account and starts every process. What was started is stopped again when it fails. */
+/** Builds what changed, gets a database and a Redis, migrates, makes the demo account, starts every process and publishes the remotes. What was started is stopped again when it fails. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const tell: Say = options.quiet ? silent : say;
   const ports = options.ports ?? (await freePorts());
@@ -61,9 +63,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (isTemporary) undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
 
   try {
-    const known = [...outsidePlans(ports, {}, false), ...servicePlans(ports, {}, true)];
+    const known = [...outsidePlans(ports, {}, true), ...servicePlans(ports, {}, true)];
     await processes.endLeftovers(known.map(({ name }) => name));
-    await checkPortsAreFree(ports);
+    const isDev = options.isDev ?? false;
+    await checkPortsAreFree(ports, { isDev });
 
     const noServers = new AbortController();
     const found = provision(folder, process.env, tell);
@@ -71,11 +74,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ({ stop: stopServers }) => undo.push(stopServers),
       () => noServers.abort(),
     );
-    const [servers] = await bothOrNeither(found, buildWhatChanged(tell, AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])])));
+    const [servers] = await bothOrNeither(found, buildWhatChanged(tell, { signal: AbortSignal.any([noServers.signal, ...(options.signal ? [options.signal] : [])]) }));
     options.signal?.throwIfAborted();
     undo.push(() => processes.stopAll());
 
-    const env = environmentFor(ports, servers, secretsOf(folder), options.env ?? {});
+    const secrets = secretsOf(folder);
+    const env = environmentFor({ ports, servers, folder, secrets, isDev }, options.env ?? {});
     const start = async (plans: readonly ProcessPlan[]) => {
       await Promise.all(
         plans.map(async (plan) => {
@@ -84,12 +88,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         }),
       );
     };
-    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, options.isDev ?? false)), prepareData(folder, env, tell, options.signal));
+    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, isDev)), prepareData(folder, { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(deployTokens(secrets)) }, tell, options.signal));
     options.signal?.throwIfAborted();
-    await start(servicePlans(ports, env, options.isDev ?? false));
+    await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
-    return { origins, ports, demo, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, folder, stopProcess: (name) => processes.stop(name), startProcess: (name) => processes.startAgain(name), stop };
+    if (!isDev) await publishRemotes(origins.app, { secrets, demo }, tell);
+    return { origins, ports, demo, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, folder, secrets, stopProcess: (name) => processes.stop(name), startProcess: (name) => processes.startAgain(name), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -102,7 +107,7 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
   return Promise.all([one, other]);
 }
 
-/** Brings the tables up to date and makes the demo account, by the api's own programs. */
+/** Brings the tables up to date, makes the demo account and enters the deploy tokens, by the api's own programs. */
 async function prepareData(folder: DataFolder, env: NodeJS.ProcessEnv, tell: Say, signal: AbortSignal | undefined): Promise<Demo> {
   const took = stopwatch();
   tell(messages.migrating);

@@ -31,12 +31,12 @@ const listenOn = (port: number, host: string) => new Promise<Server>((resolve) =
 
 describe('npm start', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('says in one sentence which port is taken (by a program on %s) and which variable moves it', async (host) => {
-    const other = await listenOn(ports.MFE_TIMERS_PORT, host);
+    const other = await listenOn(ports.EDGE_PORT, host);
 
     const { code, output } = await start({});
 
     expect(code).toBe(1);
-    expect(output.trim()).toBe(`Port ${ports.MFE_TIMERS_PORT} is taken by another program. Set MFE_TIMERS_PORT to a free port and start again.`);
+    expect(output.trim()).toBe(`Port ${ports.EDGE_PORT} is taken by another program. Set EDGE_PORT to a free port and start again.`);
     await new Promise((closed) => other.close(closed));
   });
 

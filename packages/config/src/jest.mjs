@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { remotesIn } from './workspaces.ts';
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.
 export function jestConfig({ rootDir }) {
   return {
     rootDir,
-    roots: ['packages', 'services', 'shell', 'mfe-campaign', 'mfe-floating-bar', 'mfe-timers', 'mfe-sales-testing', 'infra'].map((name) => `<rootDir>/${name}`),
+    roots: ['packages', 'services', 'shell', ...remotesIn(rootDir), 'infra'].map((name) => `<rootDir>/${name}`),
     testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

@@ -7,3 +7,8 @@ export function workspacesIn(root: string): string[] {
   const top = foldersOf('.').filter((name) => name === 'shell' || name === 'e2e' || name.startsWith('mfe-'));
   return [...top, ...['packages', 'services', 'infra'].flatMap((parent) => foldersOf(parent).map((name) => `${parent}/${name}`))];
 }
+
+/** The remotes of a repository (absolute path), by their folders' names: `mfe-timers`, ... */
+export function remotesIn(root: string): string[] {
+  return workspacesIn(root).filter((name) => name.startsWith('mfe-')).sort();
+}

@@ -5,6 +5,7 @@ import { BarsModule } from '@lastcall/core/bars';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { PagesModule } from '@lastcall/core/pages';
 import { loadConfig, platformModule } from '@lastcall/core/platform';
+import { DeployTokenService, RemotesModule } from '@lastcall/core/remotes';
 import { TimersModule } from '@lastcall/core/timers';
 import { DemoAccount } from './demo/demo.ts';
 
@@ -12,13 +13,21 @@ const config = loadConfig(process.env);
 // The demo's password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
-@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule], providers: [DemoAccount] })
+@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, RemotesModule], providers: [DemoAccount] })
 class SeedModule {}
 
 const app = await NestFactory.createApplicationContext(SeedModule, { logger: ['error', 'warn'], abortOnError: false });
 try {
+  await registerDeployTokens();
   const demo = await app.get(DemoAccount).make(`http://localhost:${process.env.SITES_PORT || 4011}`);
   process.stdout.write(`${JSON.stringify({ demo })}\n`);
 } finally {
   await app.close();
+}
+
+/** The tokens by which a developer's own stack deploys remotes to itself; as JSON in `DEVELOPMENT_DEPLOY_TOKENS`, by the remote's name. */
+async function registerDeployTokens(): Promise<void> {
+  const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '{}') as Record<string, string>;
+  // Longer than anybody keeps the data of a stack.
+  for (const [remote, token] of Object.entries(tokens)) await app.get(DeployTokenService).register(remote, { name: 'npm start', days: 3650 }, token, new Date());
 }

@@ -32,6 +32,7 @@ const bar: Bar = {
 export interface Demo {
   readonly email: string;
   readonly password: string;
+  readonly accountId: number;
   readonly accountKey: string;
   readonly snippet: string;
   readonly campaignUrl: string;
@@ -63,6 +64,7 @@ export class DemoAccount {
     return {
       email: person.email,
       password: person.password,
+      accountId,
       accountKey: key,
       snippet: snippetOf(this.config.EDGE_ORIGIN, key),
       campaignUrl: `${this.config.APP_ORIGIN}/edit/${campaignId}/pages`,

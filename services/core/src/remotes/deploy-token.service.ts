@@ -38,6 +38,13 @@ export class DeployTokenService implements DeployerSource {
     return { ...presentDeployToken(row), token };
   }
 
+  /** Keeps a token that was made elsewhere, once: that of a developer's own stack, which deploys before anybody has signed in. */
+  async register(remote: string, { name, days }: { name: string; days: number }, token: string, now: Date): Promise<void> {
+    const tokenHash = sha256(token);
+    if (await this.tokens.findByHash(tokenHash)) return;
+    await this.tokens.insert({ id: randomUUID(), remote, tokenHash, name, createdBy: name, createdAt: now, expiresAt: new Date(now.getTime() + days * dayMs), lastUsedAt: null });
+  }
+
   /** Takes a token back. Throws `not_found` for one of another remote, as for one that never was. */
   async revoke(remote: string, tokenId: string): Promise<void> {
     if ((await this.tokens.delete(remote, tokenId)) === 0) throw problem('not_found');

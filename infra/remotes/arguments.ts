@@ -1,0 +1,54 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { changeChannelBody, createDeploymentBody, remoteName, remoteVersion } from '@lastcall/contracts';
+import { Failure } from '../local/failure.ts';
+import { defaultApp } from './command-for.ts';
+import { messages } from './messages.ts';
+
+/** Node's own reading of arguments, whose errors are sentences for whoever typed them. */
+export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Its first sentence says what is wrong; the others, how to say something that nobody here wants to say.
+    throw new Failure(messages.badArguments((error as Error).message.split(/\.\s/)[0] ?? ''), { cause: error });
+  }
+}
+
+/** The origin of the shell and its api: `--to`, else `APP_ORIGIN`, else where `npm start` has it. */
+export function appFrom(to: string | undefined, env: NodeJS.ProcessEnv): string {
+  const text = to ?? env.APP_ORIGIN ?? defaultApp;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Failure(messages.notAnAddress(text));
+  return url.origin;
+}
+
+export function remoteFrom(text: string): string {
+  if (!remoteName.safeParse(text).success) throw new Failure(messages.notARemote(text));
+  return text;
+}
+
+export function versionFrom(text: string): string {
+  if (!remoteVersion.safeParse(text).success) throw new Failure(messages.notAVersion(text));
+  return text;
+}
+
+export function labelFrom(text: string): string {
+  if (!createDeploymentBody.shape.preview.safeParse(text).success) throw new Failure(messages.notALabel(text));
+  return text;
+}
+
+/** The contract of a change says which numbers there are. */
+const canBe = (change: object): boolean => changeChannelBody.shape.change.safeParse(change).success;
+const anyVersion = '0.0.0';
+
+export function accountFrom(text: string): number {
+  const account = Number(text);
+  if (text.trim() === '' || !canBe({ what: 'pin', account, version: anyVersion })) throw new Failure(messages.notAnAccount(text));
+  return account;
+}
+
+export function percentFrom(text: string): number {
+  const percent = Number(text);
+  if (text.trim() === '' || !canBe({ what: 'canary', version: anyVersion, percent })) throw new Failure(messages.notAPercentage(text));
+  return percent;
+}

@@ -1,0 +1,28 @@
+import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
+import { Failure } from '../local/failure.ts';
+import { commandFor } from './command-for.ts';
+import { messages } from './messages.ts';
+import { ApiProblem, call, type Place } from './remote-client.ts';
+
+/** What a remote's channels were, and what they are now. */
+export interface Changed {
+  readonly before: RemoteStatus;
+  readonly after: RemoteStatus;
+}
+
+/**
+ * Makes one change of a remote's channels, as they are now or as the caller has `seen` them. When somebody else was faster, it says who and changes nothing:
+ * what was right for what one saw may be wrong for what there is.
+ */
+export async function changeChannel(change: ChannelChange, place: Place, seen?: RemoteStatus): Promise<Changed> {
+  const before = seen ?? (await call('getRemoteStatus', place));
+  try {
+    return { before, after: await call('changeChannel', place, { body: { revision: before.channels.revision, change } }) };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.code !== 'remote_changed') throw problem;
+    const { events } = await call('getRemoteHistory', place);
+    // What is published or looked at is no change of a channel.
+    const winner = events.find(({ what }) => what !== 'published' && what !== 'checked' && what !== 'refused');
+    throw new Failure(messages.somebodyElse(place.remote, winner, commandFor(place, 'status')), { cause: problem });
+  }
+}

@@ -1,0 +1,66 @@
+import { includesVersion, limits, remoteAreas, remoteFilePath } from '@lastcall/contracts';
+import { forbiddenIn } from './forbidden-globals.ts';
+import type { HostVersions } from './host-versions.ts';
+import { contractRange } from './manifest.ts';
+import { messages } from './messages.ts';
+import { entryFile, type RemoteBuild } from './remote-build.ts';
+import { inKb, screenBudget, sizesOf } from './sizes.ts';
+
+const typesArchive = '@mf-types.zip';
+const { problems } = messages;
+
+/** Everything that keeps a build from fitting the shell, each as a sentence; nothing when it fits. */
+export function problemsOf(build: RemoteBuild, host: HostVersions): string[] {
+  return [contract, shared, entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build, host));
+}
+
+function contract(_: RemoteBuild, host: HostVersions): string[] {
+  return includesVersion(contractRange, host.contract) ? [] : [problems.contract(contractRange, host.contract)];
+}
+
+/** Also what `diff` says of a version that is published. */
+export function shared({ shared: ranges }: Pick<RemoteBuild, 'shared'>, host: HostVersions): string[] {
+  return Object.entries(ranges).flatMap(([name, range]) => {
+    const version = host.shared.get(name);
+    if (version === undefined) return [problems.sharedMissing(name)];
+    return includesVersion(range, version) ? [] : [problems.shared(name, range, version)];
+  });
+}
+
+function entry({ files, container }: RemoteBuild): string[] {
+  const code = files.get(entryFile)?.toString();
+  if (code === undefined) return [problems.noEntry(entryFile)];
+  return [
+    ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
+    // Once for scripts, once for style sheets.
+    ...(code.split(`lastcallIntegrity(${JSON.stringify(container)}`).length === 3 ? [] : [problems.noIntegrity]),
+  ];
+}
+
+function areas({ areas: told }: RemoteBuild): string[] {
+  const { success, error, data } = remoteAreas.safeParse(told);
+  if (!success) return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
+  return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
+}
+
+function sizes(build: RemoteBuild): string[] {
+  const found = sizesOf(build);
+  if (found.length === 0) return [problems.noParts];
+  return found.filter(({ bytes }) => bytes > screenBudget).map(({ part, bytes }) => problems.tooLarge(part, inKb(bytes), inKb(screenBudget)));
+}
+
+function fileLimits({ files }: RemoteBuild): string[] {
+  return [...files].flatMap(([path, { length }]) => [
+    ...(remoteFilePath.safeParse(path).success ? [] : [problems.badFileName(path)]),
+    ...(length > limits.remoteFileBytes ? [problems.fileTooLarge(path, inKb(length), inKb(limits.remoteFileBytes))] : []),
+  ]);
+}
+
+function types({ name, files }: RemoteBuild): string[] {
+  return files.has(typesArchive) ? [] : [problems.noTypes(typesArchive, `.cache/builds/${name}.log`)];
+}
+
+/** The entry has federation's code alone, which is the same for all remotes. */
+function globals({ own, files }: RemoteBuild): string[] {
+  return own.filter((path) => path.endsWith('.js') && path !== entryFile).flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? ''));
+}

@@ -1,0 +1,62 @@
+import { Failure } from '../local/failure.ts';
+import { accountFrom, appFrom, labelFrom, percentFrom, readArguments } from './arguments.ts';
+import { messages } from './messages.ts';
+
+/** Where a version goes once it is published and was looked at. */
+export type Target =
+  | { readonly what: 'nobody' }
+  | { readonly what: 'activate' }
+  | { readonly what: 'canary'; readonly percent: number }
+  | { readonly what: 'pin'; readonly account: number }
+  | { readonly what: 'preview'; readonly label: string };
+
+/** What `npm run deploy` was asked to do. */
+export interface DeployOptions {
+  readonly app: string;
+  readonly target: Target;
+  readonly isDryRun: boolean;
+  /** Without a look at it in a browser. */
+  readonly isUnchecked: boolean;
+  readonly isHelp: boolean;
+}
+
+/** Reads the arguments of `npm run deploy`; what makes no sense is a `Failure`. */
+export function deployOptionsFrom(args: string[], env: NodeJS.ProcessEnv): DeployOptions {
+  const { values } = readArguments({
+    args,
+    options: {
+      activate: { type: 'boolean' },
+      channel: { type: 'string' },
+      percent: { type: 'string' },
+      account: { type: 'string' },
+      preview: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'no-check': { type: 'boolean' },
+      to: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  return { app: appFrom(values.to, env), target: targetFrom(values), isDryRun: values['dry-run'] ?? false, isUnchecked: values['no-check'] ?? false, isHelp: values.help ?? false };
+}
+
+interface TargetArguments {
+  readonly activate?: boolean | undefined;
+  readonly channel?: string | undefined;
+  readonly percent?: string | undefined;
+  readonly account?: string | undefined;
+  readonly preview?: string | undefined;
+}
+
+function targetFrom({ activate, channel, percent, account, preview }: TargetArguments): Target {
+  const named = Object.entries({ activate, channel, account, preview }).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+  if (named.length > 1) throw new Failure(messages.onlyOne(named.join(' and ')));
+  if (channel !== undefined && channel !== 'stable' && channel !== 'canary') throw new Failure(messages.notAChannel(channel));
+  if (percent !== undefined && channel !== 'canary') throw new Failure(messages.percentNeedsCanary);
+  if (channel === 'canary') {
+    if (percent === undefined) throw new Failure(messages.canaryNeedsPercent);
+    return { what: 'canary', percent: percentFrom(percent) };
+  }
+  if (activate || channel === 'stable') return { what: 'activate' };
+  if (account !== undefined) return { what: 'pin', account: accountFrom(account) };
+  return preview === undefined ? { what: 'nobody' } : { what: 'preview', label: labelFrom(preview) };
+}

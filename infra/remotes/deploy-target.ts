@@ -1,0 +1,66 @@
+import type { ChannelChange, Deployment, RemoteStatus } from '@lastcall/contracts';
+import { commandFor } from './command-for.ts';
+import type { Target } from './deploy-options.ts';
+import { messages } from './messages.ts';
+import type { Place } from './remote-client.ts';
+
+/** The change of the channels that brings a version to its target; null when nobody gets it yet. */
+export function changeFor(target: Target, version: string, isUnchecked: boolean): ChannelChange | null {
+  const unchecked = isUnchecked ? { isUnchecked } : {};
+  switch (target.what) {
+    case 'activate':
+      return { what: 'activate', version, ...unchecked };
+    case 'canary':
+      return { what: 'canary', version, percent: target.percent, ...unchecked };
+    case 'pin':
+      return { what: 'pin', account: target.account, version, ...unchecked };
+    case 'nobody':
+    case 'preview':
+      return null;
+  }
+}
+
+/** What the step is called that makes the change. */
+export function nameOf(target: Target): string {
+  switch (target.what) {
+    case 'canary':
+      return messages.steps.canary(target.percent);
+    case 'pin':
+      return messages.steps.pin(target.account);
+    default:
+      return messages.steps.activate;
+  }
+}
+
+interface Deployed {
+  readonly place: Place;
+  readonly deployment: Deployment;
+  /** The remote's status before. */
+  readonly seen: RemoteStatus;
+}
+
+/** What to type to take it back, or to go on. */
+export function whatNext(target: Target, { place, deployment: { version, preview }, seen }: Deployed): string {
+  const { stable, previous, pins } = seen.channels;
+  switch (target.what) {
+    case 'activate': {
+      const earlier = stable === version ? previous : stable;
+      return earlier === null ? messages.nothingBefore : messages.toGoBack(commandFor(place, 'rollback', earlier));
+    }
+    case 'canary':
+      return messages.toGoBack(commandFor(place, 'stop'));
+    case 'pin': {
+      const earlier = pins.find(({ account }) => account === target.account)?.version;
+      return messages.toGoBack(earlier === undefined || earlier === version ? commandFor(place, 'unpin', `--account ${target.account}`) : commandFor(place, 'pin', earlier, `--account ${target.account}`));
+    }
+    case 'preview':
+      // A version that was published before keeps the label that it had then.
+      return messages.toLook(linkTo(place, preview === target.label ? `preview:${target.label}` : version));
+    case 'nobody':
+      return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version))}`;
+  }
+}
+
+function linkTo({ app, remote }: Place, to: string): string {
+  return `${app}/?mf.${remote}=${to}`;
+}

@@ -1,0 +1,51 @@
+import { Linter } from 'eslint';
+import { messages } from './messages.ts';
+
+/** What a window has that a remote may not reach for: text as code, whoever frames the shell, and the shell's own guard. */
+const ofWindow = ['eval', 'Function', 'top', 'parent', 'lastcallIntegrity'];
+/** What a document has: the session's cookies, the page's origin, and the page itself. */
+const ofDocument = ['cookie', 'domain', 'write', 'writeln'];
+const windows = ['window', 'globalThis', 'self'];
+
+/** `object.name` and `object['name']`, where the object is a global or a part of one, as in `window.document`. */
+function reaching(objects: readonly string[], names: readonly string[]): { selector: string; message: string }[] {
+  const object = `:matches([object.name=/^(${objects.join('|')})$/], [object.property.name=/^(${objects.join('|')})$/])`;
+  return names.map((name) => ({ selector: `MemberExpression${object}:matches([computed=false][property.name='${name}'], [property.value='${name}'])`, message: `${objects[0]}.${name}` }));
+}
+
+const linter = new Linter();
+const config: Linter.Config = {
+  languageOptions: { ecmaVersion: 'latest', sourceType: 'script', globals: Object.fromEntries([...windows, 'document', 'setTimeout', 'setInterval'].map((name) => [name, 'readonly'])) },
+  linterOptions: { noInlineConfig: true },
+  rules: {
+    'no-eval': 'error',
+    'no-implied-eval': 'error',
+    'no-new-func': 'error',
+    'no-restricted-globals': ['error', ...['top', 'parent', 'lastcallIntegrity'].map((name) => ({ name, message: name }))],
+    'no-restricted-syntax': ['error', ...reaching(windows, ofWindow), ...reaching(['document'], ofDocument)],
+  },
+};
+
+/** Which forbidden things a file's code uses, and where, each as a sentence. It keeps mistakes out, not bad intentions: those are what signatures, hashes and the page's policy are for. */
+export function forbiddenIn(file: string, code: string): string[] {
+  return linter.verify(code, config, file).flatMap(({ ruleId, message, line, column, fatal }) => {
+    if (fatal) return [messages.problems.unreadableFile(file, message)];
+    // Without a rule it is a note on a comment that would switch one off.
+    return ruleId === null ? [] : [messages.problems.forbidden(nameOf(ruleId, message), file, line, column)];
+  });
+}
+
+function nameOf(rule: string, message: string): string {
+  switch (rule) {
+    case 'no-eval':
+      return 'eval';
+    case 'no-implied-eval':
+      return 'a timer with text as code';
+    case 'no-new-func':
+      return 'Function with text as code';
+    case 'no-restricted-globals':
+      return message.split(' ').at(-1) ?? message;
+    default:
+      return message;
+  }
+}

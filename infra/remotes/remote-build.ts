@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteAreas } from '@lastcall/contracts';
+import { buildWhatChanged } from '../local/build.ts';
+import { repository } from '../local/data-folder.ts';
+import { Failure } from '../local/failure.ts';
+import type { Say } from '../local/say.ts';
+import { messages } from './messages.ts';
+
+/** The file that federation loads first. */
+export const entryFile = 'remoteEntry.js';
+const recordFile = '.build.json';
+const areasFile = 'areas.json';
+
+/** What a build tells of itself (`BuildRecordPlugin` of `@lastcall/config` writes it): `parts` are the files that each `import()` of `src/register.ts` loads, by its path. */
+interface BuildRecord {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  readonly shared: Readonly<Record<string, string>>;
+  readonly entry: readonly string[];
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  readonly own: readonly string[];
+}
+
+/** One build of a remote, read from its `dist`. */
+export interface RemoteBuild extends BuildRecord {
+  /** Its absolute path. */
+  readonly folder: string;
+  /** What is published, by its path. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** As the remote says; not checked yet. */
+  readonly areas: RemoteAreas;
+  readonly builtAt: Date;
+}
+
+/** Builds a remote, and nothing else, if its sources changed; says whether it did. */
+export async function buildRemote(name: string, tell: Say): Promise<{ build: RemoteBuild; isNew: boolean }> {
+  const built = await buildWhatChanged(tell, { only: [name] });
+  return { build: readBuild(join(repository, name, 'dist')), isNew: built.length > 0 };
+}
+
+/** Reads what is in a remote's `dist` (absolute path). */
+export function readBuild(folder: string): RemoteBuild {
+  const json = (file: string): unknown => {
+    if (!existsSync(join(folder, file))) throw new Failure(messages.problems.noEntry(join(folder, file)));
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  };
+  const record = json(recordFile) as BuildRecord;
+  const files = new Map(publishedFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
+  return { ...record, folder, files, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
+}
+
+/** Not the remote's own page, nor what developers alone read. */
+const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$|^index\.html$/;
+
+function publishedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .filter((path) => !keptBack.test(path))
+    .sort();
+}
+
+/** The hash of a file's bytes, as `integrity` attributes have it. */
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,106 @@
+import type { ChannelChange } from '@lastcall/contracts';
+import { Failure } from '../local/failure.ts';
+import { accountFrom, appFrom, percentFrom, readArguments, remoteFrom, versionFrom } from './arguments.ts';
+import { messages } from './messages.ts';
+
+/** What `npm run remotes` was asked. */
+export type RemotesCommand =
+  | { readonly what: 'help' }
+  | { readonly what: 'new-key'; readonly keyId: string }
+  | { readonly what: 'status'; readonly app: string; readonly remotes: readonly string[] }
+  | { readonly what: 'history'; readonly app: string; readonly remote: string; readonly before: string | undefined }
+  /** Without versions: what everybody has, against this clone. */
+  | { readonly what: 'diff'; readonly app: string; readonly remote: string; readonly from: string | undefined; readonly to: string | undefined }
+  | { readonly what: 'change'; readonly app: string; readonly remote: string; readonly change: ChannelChange };
+
+interface Options {
+  readonly percent?: string | undefined;
+  readonly account?: string | undefined;
+  readonly unchecked?: boolean | undefined;
+}
+
+const options = {
+  percent: { type: 'string' },
+  account: { type: 'string' },
+  before: { type: 'string' },
+  unchecked: { type: 'boolean' },
+  to: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Which options a command takes beside `--to`; any other is a mistake that must not be passed over. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  history: ['before'],
+  activate: ['unchecked'],
+  canary: ['percent', 'unchecked'],
+  pin: ['account', 'unchecked'],
+  unpin: ['account'],
+};
+
+/** Reads the arguments of `npm run remotes`; what makes no sense is a `Failure`. */
+export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): RemotesCommand {
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const [command, ...rest] = positionals;
+  if (values.help || command === undefined) return { what: 'help' };
+  const app = appFrom(values.to, env);
+  for (const name of Object.keys(values)) {
+    if (name !== 'to' && !optionsOf[command]?.includes(name)) throw new Failure(messages.notForThis(name, command));
+  }
+  const take = (count: number): (string | undefined)[] => {
+    if (rest.length > count) throw new Failure(messages.tooMany(rest[count] ?? ''));
+    return rest;
+  };
+  const remote = (text: string | undefined): string => {
+    if (text === undefined) throw new Failure(messages.needsRemote(command));
+    return remoteFrom(text);
+  };
+
+  switch (command) {
+    case 'status':
+      return { what: 'status', app, remotes: rest.map(remoteFrom) };
+    case 'new-key':
+      return { what: 'new-key', keyId: take(1)[0] ?? `key-${new Date().toISOString().slice(0, 10)}` };
+    case 'history':
+      return { what: 'history', app, remote: remote(take(1)[0]), before: values.before };
+    case 'diff': {
+      const [name, from, to] = take(3);
+      return { what: 'diff', app, remote: remote(name), from: from && versionFrom(from), to: to && versionFrom(to) };
+    }
+    default: {
+      const [name, version] = take(2);
+      return { what: 'change', app, change: changeFrom(command, version, values), remote: remote(name) };
+    }
+  }
+}
+
+function changeFrom(command: string, version: string | undefined, { percent, account, unchecked }: Options): ChannelChange {
+  const needed = (): string => {
+    if (version === undefined) throw new Failure(messages.needsVersion(command));
+    return versionFrom(version);
+  };
+  const ofAccount = (): number => {
+    if (account === undefined) throw new Failure(messages.needsAccount(command));
+    return accountFrom(account);
+  };
+  const isUnchecked = unchecked ? { isUnchecked: true } : {};
+  if (version !== undefined && ['promote', 'stop', 'unpin'].includes(command)) throw new Failure(messages.tooMany(version));
+  switch (command) {
+    case 'activate':
+      return { what: 'activate', version: needed(), ...isUnchecked };
+    case 'canary':
+      if (percent === undefined) throw new Failure(messages.needsPercent);
+      return { what: 'canary', version: needed(), percent: percentFrom(percent), ...isUnchecked };
+    case 'promote':
+      return { what: 'promote' };
+    case 'stop':
+      return { what: 'stop' };
+    case 'rollback':
+      return { what: 'rollback', ...(version === undefined ? {} : { version: versionFrom(version) }) };
+    case 'pin':
+      return { what: 'pin', account: ofAccount(), version: needed(), ...isUnchecked };
+    case 'unpin':
+      return { what: 'pin', account: ofAccount(), version: null };
+    default:
+      throw new Failure(messages.unknownCommand(command));
+  }
+}

@@ -1,0 +1,38 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { TrustedKey } from '@lastcall/contracts';
+import { Failure } from '../local/failure.ts';
+import { messages } from './messages.ts';
+
+/** A key that signs manifests, and the name by which the api and the shell know its public half. */
+export interface SigningKey {
+  readonly keyId: string;
+  readonly privateKey: KeyObject;
+}
+
+/** Reads an Ed25519 private key: base64 of its PKCS #8 form, as `newPrivateKey` makes it. */
+export function signingKey(keyId: string, encoded: string): SigningKey {
+  let privateKey: KeyObject;
+  try {
+    privateKey = createPrivateKey({ key: Buffer.from(encoded, 'base64'), format: 'der', type: 'pkcs8' });
+  } catch (cause) {
+    throw new Failure(messages.badKey, { cause });
+  }
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Failure(messages.badKey);
+  return { keyId, privateKey };
+}
+
+/** A new private key, as `signingKey` reads it. */
+export function newPrivateKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** The public half as the api's `REMOTE_KEYS` lists it. */
+export function trustedKeyOf({ keyId, privateKey }: SigningKey): TrustedKey {
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return { keyId, publicKey: Buffer.from(x, 'base64url').toString('base64') };
+}
+
+/** The signature over a text's bytes in UTF-8, as base64. */
+export function signText({ privateKey }: SigningKey, text: string): string {
+  return sign(null, Buffer.from(text), privateKey).toString('base64');
+}

@@ -1,0 +1,79 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { RemoteAreas, ResponseOf } from '@lastcall/contracts';
+import { browserProblem, debiansChromium, quietChromium } from '../local/chromium.ts';
+import { Failure } from '../local/failure.ts';
+import { silent } from '../local/say.ts';
+import { messages } from './messages.ts';
+import { call, type Place } from './remote-client.ts';
+
+/** What a browser found: the areas that it opened, those that nobody knows how to open, and what was wrong. */
+export interface Finding {
+  readonly shown: readonly string[];
+  readonly unopened: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** Seconds for an area to appear, loading included. */
+const patienceSeconds = 20;
+/** Pages that are open at the same time. */
+const atOnce = 2;
+
+/** The screens that show the slots of the shell at once. One that somebody has to open first is registered with its remote, and seen by people alone. */
+const screensOfSlots: Readonly<Record<string, string>> = { 'email-timer-code': 'emails', 'page-title': 'pages' };
+
+/** Opens every screen and slot of a version in the real shell, as the account for checks has it, and hands the verdict in. */
+export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
+  const session = await call('startSmokeCheck', place, { version });
+  const finding = await look(version, areas, place, session);
+  const isGood = finding.problems.length === 0;
+  await call('judgeDeployment', place, { version, body: { isGood, note: (isGood ? messages.smoke.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) } });
+  return finding;
+}
+
+async function look(version: string, { screens, slots }: RemoteAreas, { app, remote }: Place, { cookie, campaignId }: ResponseOf<'startSmokeCheck'>): Promise<Finding> {
+  const pathOf = (screen: string) => (screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`);
+  const visits = [...screens.map(({ path }) => ({ area: path, screen: path })), ...slots.flatMap(({ name }) => (Object.hasOwn(screensOfSlots, name) ? [{ area: name, screen: screensOfSlots[name]! }] : []))];
+  const shown: string[] = [];
+  const problems: string[] = [];
+  await withBrowser(async (context) => {
+    await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
+    const queue = [...visits];
+    const visit = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const page = await context.newPage();
+        const problem = await problemOn(page, `${app}${pathOf(next.screen)}`, { area: next.area, remote, version });
+        if (problem === undefined) shown.push(next.area);
+        else problems.push(problem);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, visit));
+  });
+  return { shown, unopened: slots.map(({ name }) => name).filter((name) => !Object.hasOwn(screensOfSlots, name)), problems };
+}
+
+/** The shell marks each area of a remote with what became of it. */
+async function problemOn(page: Page, address: string, { area, remote, version }: { area: string; remote: string; version: string }): Promise<string | undefined> {
+  const settled = page.locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`).first();
+  try {
+    await page.goto(address, { waitUntil: 'commit' });
+    await settled.waitFor({ state: 'attached', timeout: patienceSeconds * 1000 });
+  } catch {
+    return messages.smoke.late(area, patienceSeconds); // Whatever it was, nobody saw the area.
+  }
+  const [state, reason, found] = await Promise.all(['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)));
+  if (state === 'failed') return messages.smoke.area(area, reason ?? '');
+  return found === version ? undefined : messages.smoke.otherVersion(area, found ?? '');
+}
+
+async function withBrowser(act: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const problem = await browserProblem(silent);
+  if (problem) throw new Failure(problem);
+  const executablePath = debiansChromium();
+  const browser = await chromium.launch({ args: quietChromium, ...(executablePath ? { executablePath } : {}) });
+  try {
+    await act(await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' }));
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { messages } from './messages.ts';
+
+/** Days before its end at which a version is spoken of. */
+const warningDays = 30;
+const dayMs = 86_400_000;
+
+/** One remote's status as a table: its deployments, who has which, what failed and what ends soon. */
+export function statusTable({ remote, channels, deployments, failures }: RemoteStatus, now: Date): string {
+  const heading = messages.heading(remote, channels.revision);
+  if (deployments.length === 0) return `${heading}\n  ${messages.nothingPublished}\n`;
+  const { columns } = messages;
+  const rows = deployments.map((deployment) => [deployment.version, deployment.state, whoHas(deployment, channels), inMinutes(deployment.at), deployment.by, deployment.expiresAt.slice(0, 10)]);
+  const isEnding = ({ version, expiresAt }: Deployment) => Date.parse(expiresAt) < now.getTime() + warningDays * dayMs && whoHasAny(version, channels);
+  return [
+    heading,
+    ...alignedRows([[columns.version, columns.state, columns.who, columns.at, columns.by, columns.expires], ...rows]),
+    ...deployments.filter(isEnding).map(({ version, expiresAt }) => messages.expiring(version, expiresAt.slice(0, 10))),
+    ...failures.map(({ people, version, reason, lastAt, message }) => messages.failure(people, version, reason, inMinutes(lastAt), message)),
+    '',
+  ].join('\n');
+}
+
+/** What has happened to a remote, a line each. */
+export function historyLines(events: readonly RemoteEvent[]): string {
+  return events.map(({ at, what, version, replaced, note, by }) => `${messages.event(inMinutes(at), messages.events[what], version, replaced, note, by)}\n`).join('');
+}
+
+function whoHas({ version, preview }: Deployment, { stable, previous, canary, pins }: RemoteStatus['channels']): string {
+  const who = [
+    ...(version === stable ? [messages.everybody] : []),
+    ...(version === canary?.version ? [messages.canary(canary.percent)] : []),
+    ...pins.filter((pin) => pin.version === version).map(({ account }) => messages.pinned(account)),
+    ...(version === previous ? [messages.before] : []),
+    ...(preview === null ? [] : [messages.preview(preview)]),
+  ];
+  return who.join(', ') || '-';
+}
+
+function whoHasAny(version: string, { stable, canary, pins }: RemoteStatus['channels']): boolean {
+  return version === stable || version === canary?.version || pins.some((pin) => pin.version === version);
+}
+
+/** Rows with columns of the same width each. */
+export function alignedRows(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
+
+function inMinutes(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z`;
+}
