@@ -49,6 +49,7 @@ export const frame = {
   navigation: 'Main',
   campaigns: 'Campaigns',
   install: 'Install',
+  remotes: 'Remotes',
   account: 'Account',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'As the system' },

@@ -10,12 +10,13 @@ import { Reload } from './reload.tsx';
 import { Root } from './root.tsx';
 import { RouteProblem } from './route-problem.tsx';
 import { SignOut } from './sign-out.tsx';
-import { Guest, SignedIn } from './signed-in.tsx';
+import { Guest, SignedIn, StaffOnly } from './signed-in.tsx';
 
 const SignIn = lazy(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazy(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx'));
 const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
+const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
 /** A campaign without a section is its pages. */
 function ToPages(): ReactNode {
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },
               { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
+              { element: <StaffOnly />, children: [{ path: '/staff/remotes', element: <RemotesPage /> }] },
               { path: '*', element: <NotFound /> },
             ],
           },

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@lastcall/host-api';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { NotFound } from '../features/frame/not-found.tsx';
 import { signInFrom } from '../lib/place.ts';
 import { rememberSignedIn, wasSignedIn } from '../lib/signed-in-before.ts';
 
@@ -35,4 +36,10 @@ export function Guest({ after }: { readonly after: (search: string) => string })
   const isSignedIn = useAppSelector(({ session }) => session.status === 'signed-in');
   const { search } = useLocation();
   return isSignedIn ? <Navigate to={after(search)} replace /> : <Outlet />;
+}
+
+/** The screens of our own people; for everybody else there is nothing at their address. */
+export function StaffOnly(): ReactNode {
+  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff ?? false);
+  return isStaff ? <Outlet /> : <NotFound />;
 }

@@ -1,4 +1,4 @@
-import { CodeIcon, LayoutListIcon } from '@lastcall/ui/core';
+import { CodeIcon, LayersIcon, LayoutListIcon } from '@lastcall/ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
@@ -13,6 +13,7 @@ const AccountMenu = lazy(loadMenu);
 /** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the work beside it. */
 export function Frame(): ReactNode {
   const { pathname } = useLocation();
+  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff ?? false);
   const isInCampaigns = /^\/(campaigns|edit)\b/.test(pathname);
   return (
     <div className={styles.frame}>
@@ -29,6 +30,12 @@ export function Frame(): ReactNode {
           <CodeIcon size={20} aria-hidden />
           <span className={styles.label}>{words.install}</span>
         </NavLink>
+        {isStaff && (
+          <NavLink className={styles.item} to="/staff/remotes" data-active={pathname === '/staff/remotes'}>
+            <LayersIcon size={20} aria-hidden />
+            <span className={styles.label}>{words.remotes}</span>
+          </NavLink>
+        )}
         <div className={styles.account}>
           <Account />
         </div>

@@ -31,7 +31,7 @@ export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWor
     case 'activate':
       return changeWords.activate(remote, change.version, stable, isUnchecked);
     case 'canary':
-      return changeWords.canary(remote, change.version, isUnchecked);
+      return change.version === canary?.version ? changeWords.changeCanary(remote, change.version, stable) : changeWords.startCanary(remote, change.version, stable, isUnchecked);
     case 'promote':
       return changeWords.promote(remote, canary?.version ?? '', stable);
     case 'rollback':
@@ -39,6 +39,10 @@ export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWor
     case 'stop':
       return changeWords.stop(remote, canary?.version ?? '', stable);
     case 'pin':
-      return change.version === null ? changeWords.unpin(remote, change.account, pins.find(({ account }) => account === change.account)?.version ?? '', stable) : changeWords.pin(remote, change.version, isUnchecked);
+      return change.version === null ? changeWords.unpin(remote, Number(change.account), versionOf(pins, change.account), stable) : changeWords.pin(remote, change.version, isUnchecked);
   }
+}
+
+function versionOf(pins: RemoteStatus['channels']['pins'], account: number | null): string {
+  return pins.find((pin) => pin.account === account)?.version ?? '';
 }

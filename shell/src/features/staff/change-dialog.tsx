@@ -6,7 +6,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useRegistry } from '../../lib/remotes/use-remotes.ts';
 import { bodyOf, wordsOf, type AskedChange } from './asked-change.ts';
-import { messages } from './messages.ts';
+import styles from './change-dialog.module.css';
+import { messages, type ChangeWords } from './messages.ts';
 import { useChangeChannelMutation } from './remotes-api.ts';
 
 interface ChangeDialogProps {
@@ -47,7 +48,8 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
         {({ handleSubmit, submitting = false }) => (
           <form onSubmit={focusingProblems(handleSubmit)} noValidate>
             <Stack gap="md">
-              <Text>{words.text}</Text>
+              <Lines lines={words.lines} />
+              {words.hint !== undefined && <Text c="dimmed">{words.hint}</Text>}
               {isUnchecked && <Alert color="warning">{messages.unchecked}</Alert>}
               {change.what === 'canary' && <Percent />}
               {change.what === 'pin' && change.version !== null && <Account />}
@@ -65,6 +67,19 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
         )}
       </Form>
     </Modal>
+  );
+}
+
+function Lines({ lines }: Pick<ChangeWords, 'lines'>): ReactNode {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(([who, version]) => version !== null && (
+        <div key={who}>
+          <dt>{who}</dt>
+          <dd>{version}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

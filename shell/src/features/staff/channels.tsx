@@ -47,9 +47,9 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
               <span className={styles.fact}>{messages.share(canary.percent)}</span>
               {warnings(canary.version)}
               <Group gap={4} mt={8}>
-                <Button size="compact-xs" onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
-                <Button size="compact-xs" variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
-                <Button size="compact-xs" variant="default" onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
+                <Button size="compact-sm" onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
+                <Button size="compact-sm" variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
+                <Button size="compact-sm" variant="default" onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
               </Group>
             </>
           )}
@@ -74,7 +74,7 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
   const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);
   const deployment = deploymentOf(status, stable);
-  const told = event ? { word: messages.since, ...event } : deployment && data && { word: messages.deployed, ...deployment };
+  const told = event ? { word: messages.events[event.what], ...event } : deployment && data && { word: messages.deployed, ...deployment };
   return (
     <span className={styles.fact}>
       {told && (
@@ -85,7 +85,7 @@ function Since({ status, stable }: { readonly status: RemoteStatus; readonly sta
       {deployment?.commit && (
         <>
           {told && ', '}
-          <span title={deployment.commit}>{messages.commit(shortCommit(deployment.commit))}</span>
+          <span className={styles.commit} title={deployment.commit}>{messages.commit(shortCommit(deployment.commit))}</span>
         </>
       )}
     </span>

@@ -1,11 +1,9 @@
 import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts';
 
-const accounts = (percent: number): string => `${percent} % of accounts`;
-
 /** The words of the staff page of remotes. */
 export const messages = {
   title: 'Remotes',
-  text: 'Which version is on which screen. A change reaches every new page within a second, and open ones when people go on to another screen.',
+  text: 'Which version is on which screen, and the way back within a second.',
   loading: 'Loading the remotes',
   emptyTitle: 'No remote was ever deployed here',
   emptyText: 'Deploy one from its checkout, and it appears here with its versions.',
@@ -13,6 +11,7 @@ export const messages = {
   copyCommand: 'Copy the command',
   staleTitle: 'This may be out of date',
   failed: 'Something went wrong. Please try again.',
+  tryAgain: 'Try again',
   cancel: 'Cancel',
 
   areas: 'Screens and slots',
@@ -23,11 +22,10 @@ export const messages = {
   noStable: 'Nobody, unless pinned',
   noCanary: 'None',
   noPrevious: 'Nothing to go back to',
-  since: 'Since',
   by: (who: string) => `by ${who}`,
   deployed: 'Deployed',
   commit: (short: string) => `commit ${short}`,
-  share: accounts,
+  share: (percent: number) => `${percent} % of accounts`,
   promote: 'Promote',
   changeShare: 'Change',
   changeShareOf: (remote: string) => `Change the canary of ${remote}`,
@@ -43,10 +41,10 @@ export const messages = {
     override: 'by your override',
     development: 'from its team’s server',
   } satisfies Record<ReleaseReason, string>,
+  tabInstead: (version: string) => `instead of ${version}, which failed here`,
+  tabFailed: 'could not be shown here',
   tabWithout: 'Not active for you',
   tabUnknown: 'Not known yet',
-  clearOverride: 'Clear override',
-  clearing: 'Clearing...',
 
   details: (remote: string) => `Details of ${remote}`,
   tabs: { versions: 'Versions', accounts: 'Accounts', failures: 'Failures', history: 'History', tokens: 'Deploy tokens' },
@@ -149,7 +147,7 @@ export const messages = {
   revokeText: (remote: string) => `Whatever deploys ${remote} with it is refused from now on.`,
   revoked: (name: string) => `“${name}” is revoked.`,
 
-  unchecked: 'No browser has seen this version work yet. Without a check a mistake in it reaches people first. The history will say that it was not checked.',
+  unchecked: 'No browser has seen this version work yet, so people would be the first to see a mistake. The history will say that it was not checked.',
   percent: 'Part of the accounts (%)',
   percentHint: 'Who is in stays in when it grows.',
   accountNumber: 'Account number',
@@ -162,54 +160,64 @@ export const messages = {
 /** What a change of channels is called, before and after it is made. */
 export interface ChangeWords {
   readonly title: string;
-  readonly text: string;
+  /** Who gets which version, and what they have until then; without a version there is no such line. */
+  readonly lines: readonly (readonly [who: string, version: string | null])[];
+  readonly hint?: string;
   readonly confirm: string;
   readonly done: string;
 }
 
-const instead = (stable: string | null): string => (stable === null ? '' : ` instead of ${stable}`);
+const forEverybody = (version: string, stable: string | null): ChangeWords['lines'] => [['Everybody gets', version], ['instead of', stable]];
 
-/** The words of each change; a version that no browser has seen is named as such on the button. */
+/** The words of each change; the button says it when no browser has seen the version. */
 export const changeWords = {
   activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
     title: `Activate this version of ${remote}?`,
-    text: `Everybody gets ${version}${instead(stable)}. A canary that runs ends.`,
+    lines: forEverybody(version, stable),
     confirm: isUnchecked ? 'Activate without a check' : 'Activate',
     done: `Everybody gets ${version} of ${remote}.`,
   }),
-  canary: (remote: string, version: string, isUnchecked: boolean): ChangeWords => ({
-    title: `Give ${remote} to a part first?`,
-    text: `A part of the accounts gets ${version}. It ends by itself when it fails for several people.`,
+  startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
+    title: `Start a canary of ${remote}?`,
+    lines: [['A part gets', version], ['the others keep', stable]],
+    hint: 'It stops by itself when it fails for several people.',
     confirm: isUnchecked ? 'Start without a check' : 'Start canary',
     done: `The canary of ${remote} runs.`,
   }),
+  changeCanary: (remote: string, version: string, stable: string | null): ChangeWords => ({
+    title: `Change the canary of ${remote}?`,
+    lines: [['A part gets', version], ['the others keep', stable]],
+    confirm: 'Change canary',
+    done: `The canary of ${remote} is changed.`,
+  }),
   promote: (remote: string, canary: string, stable: string | null): ChangeWords => ({
     title: `Promote the canary of ${remote}?`,
-    text: `Everybody gets ${canary}${instead(stable)}.`,
+    lines: forEverybody(canary, stable),
     confirm: 'Promote',
     done: `Everybody gets ${canary} of ${remote}.`,
   }),
   rollback: (remote: string, version: string, stable: string | null): ChangeWords => ({
     title: `Roll back ${remote}?`,
-    text: `Everybody gets ${version}${instead(stable)}.`,
+    lines: forEverybody(version, stable),
     confirm: 'Roll back',
     done: `Everybody gets ${version} of ${remote} again.`,
   }),
   stop: (remote: string, canary: string, stable: string | null): ChangeWords => ({
     title: `Stop the canary of ${remote}?`,
-    text: stable === null ? `Nobody gets ${canary} any more.` : `Whoever has ${canary} gets ${stable} again.`,
+    lines: [['Nobody gets', canary], ['they go back to', stable]],
     confirm: 'Stop canary',
     done: `The canary of ${remote} is stopped.`,
   }),
   pin: (remote: string, version: string, isUnchecked: boolean): ChangeWords => ({
     title: `Pin ${remote} to an account?`,
-    text: `The account gets ${version}, whatever everybody else has.`,
+    lines: [['The account gets', version]],
+    hint: 'It has this version whatever everybody else has.',
     confirm: isUnchecked ? 'Pin without a check' : 'Pin',
     done: `The account gets ${version} of ${remote}.`,
   }),
   unpin: (remote: string, account: number, version: string, stable: string | null): ChangeWords => ({
-    title: `Unpin account ${account}?`,
-    text: stable === null ? `The account loses ${remote}, of which it has ${version}.` : `The account gets what everybody has of ${remote} (${stable}) instead of ${version}.`,
+    title: `Unpin account ${account} of ${remote}?`,
+    lines: [['It loses', version], ['and gets', stable]],
     confirm: 'Unpin',
     done: `Account ${account} is not pinned any more.`,
   }),

@@ -1,6 +1,12 @@
 const secondMs = 1000;
+const daySeconds = 86_400;
+/** Each unit's length in seconds, and from how many on it is used: the end of something is told in days for a season. */
 const units = [
-  ['year', 365 * 86_400], ['month', 30 * 86_400], ['week', 7 * 86_400], ['day', 86_400], ['hour', 3600], ['minute', 60],
+  { unit: 'year', length: 365 * daySeconds, from: 365 * daySeconds },
+  { unit: 'month', length: 30 * daySeconds, from: 91 * daySeconds },
+  { unit: 'day', length: daySeconds, from: daySeconds },
+  { unit: 'hour', length: 3600, from: 3600 },
+  { unit: 'minute', length: 60, from: 60 },
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en');
@@ -9,8 +15,9 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'm
 /** How long ago an instant was, or how far off it is: "3 hours ago", "in 12 days". Less than a minute is "just now", so that clocks may differ a little. */
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
-  const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? [];
-  return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / length), unit);
+  const found = units.find(({ from }) => Math.abs(seconds) >= from);
+  // Whole units that are over, and those that have begun of what is left.
+  return found ? relative.format(Math.ceil(seconds / found.length), found.unit) : 'just now';
 }
 
 /** An instant to the second, on the clock of the person who looks. */

@@ -24,8 +24,8 @@ interface RemoteDetailsProps {
 
 /** All about a remote that the first look does not need; nothing of it is open at first. */
 export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps): ReactNode {
-  const { remote, channels: { pins }, deployments, failures } = status;
-  const counts: Partial<Record<DetailsTab, number>> = { versions: deployments.length, accounts: pins.length, failures: failures.length };
+  const { remote, channels: { pins }, failures } = status;
+  const counts: Partial<Record<DetailsTab, number>> = { accounts: pins.length, failures: failures.length };
   const panels: Record<DetailsTab, () => ReactNode> = {
     versions: () => <Versions status={status} onAsk={onAsk} />,
     accounts: () => <Pins pins={pins} onUnpin={(account) => onAsk({ what: 'pin', account, version: null })} />,

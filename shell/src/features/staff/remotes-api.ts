@@ -15,7 +15,6 @@ const calls = api.injectEndpoints({
     }),
     // A change that was refused, too, shows that what one sees is old.
     changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({ query: callOf('changeChannel'), invalidatesTags: (_result, _error, { params }) => [statuses, historyOf(params.remote)] }),
-    overrideRemote: build.mutation<ResponseOf<'overrideRemote'>, CallArgs<'overrideRemote'>>({ query: callOf('overrideRemote') }),
     deployTokens: build.query<ResponseOf<'listDeployTokens'>, CallArgs<'listDeployTokens'>>({ query: callOf('listDeployTokens'), providesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
     createDeployToken: build.mutation<ResponseOf<'createDeployToken'>, CallArgs<'createDeployToken'>>({ query: callOf('createDeployToken'), invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
     revokeDeployToken: build.mutation<ResponseOf<'revokeDeployToken'>, CallArgs<'revokeDeployToken'>>({ query: callOf('revokeDeployToken'), invalidatesTags: (_result, _error, { params }) => [tokensOf(params.remote)] }),
@@ -23,5 +22,5 @@ const calls = api.injectEndpoints({
 });
 
 export const {
-  useRemoteStatusesQuery, useRemoteHistoryInfiniteQuery, useChangeChannelMutation, useOverrideRemoteMutation, useDeployTokensQuery, useCreateDeployTokenMutation, useRevokeDeployTokenMutation,
+  useRemoteStatusesQuery, useRemoteHistoryInfiniteQuery, useChangeChannelMutation, useDeployTokensQuery, useCreateDeployTokenMutation, useRevokeDeployTokenMutation,
 } = calls;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { RemoteName } from '@lastcall/contracts';
 import type { KnownRemotes, Registry } from './registry.ts';
 import type { RemoteLoader } from './remote-loader.ts';
-import type { RemoteRun } from './remote-run.ts';
+import type { RemoteRun, RemoteState } from './remote-run.ts';
 
 interface Remotes {
   readonly registry: Registry;
@@ -29,6 +29,12 @@ export function useRegistry(): Registry {
 export function useKnownRemotes(): KnownRemotes {
   const registry = useRegistry();
   return useSyncExternalStore(registry.subscribe, registry.current);
+}
+
+/** How far a remote has come in this page; asking does not load it. */
+export function useRunState(name: RemoteName): RemoteState | null {
+  const { loader } = useRemotes();
+  return useSyncExternalStore(loader.subscribe, () => loader.newestRun(name)?.state ?? null);
 }
 
 /** What was found first at an address, for as long as somebody is there: an update must not take away what they work on. */

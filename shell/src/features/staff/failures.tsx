@@ -1,0 +1,29 @@
+import type { RemoteStatus } from '@lastcall/contracts';
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+import { messages } from './messages.ts';
+import { Moment } from './moment.tsx';
+
+/** What people's shells have told of versions that failed. */
+export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNode {
+  if (failures.length === 0) return <p className={styles.nothing}>{messages.noFailures}</p>;
+  return (
+    <ul className={styles.rows}>
+      {failures.map(({ version, reason, message, people, lastAt }) => (
+        <li key={`${version} ${reason}`} className={styles.row}>
+          <div className={styles.what}>
+            <span className={styles.title}>{messages.reasons[reason]}</span>
+            {message !== '' && <span className={styles.note}>{message}</span>}
+          </div>
+          <span className={styles.version}>{version}</span>
+          <span className={styles.facts}>
+            <strong>{messages.people(people)}</strong>
+            <span>
+              {messages.lastSeen} <Moment at={lastAt} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Channels } from '@lastcall/contracts';
+import { Button } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+import { messages } from './messages.ts';
+
+interface PinsProps {
+  readonly pins: Channels['pins'];
+  readonly onUnpin: (account: number) => void;
+}
+
+/** The accounts that have a version of their own. */
+export function Pins({ pins, onUnpin }: PinsProps): ReactNode {
+  return (
+    <>
+      {pins.length > 0 && (
+        <ul className={styles.rows}>
+          {pins.map(({ account, version }) => (
+            <li key={account} className={styles.row}>
+              <span className={styles.what}>{messages.account(account)}</span>
+              <span className={styles.version}>{version}</span>
+              <div className={styles.actions}>
+                <Button size="xs" variant="default" aria-label={messages.unpinAccount(account)} onClick={() => onUnpin(account)}>
+                  {messages.unpin}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.nothing}>
+        {pins.length === 0 && messages.noPins} {messages.pinsHint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Deployment, RemoteStatus } from '@lastcall/contracts';
+import { Button, ChevronDownIcon, Menu, toast } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import type { WantedChange } from './asked-change.ts';
+import styles from './details.module.css';
+import { messages } from './messages.ts';
+import { useNow } from './moment.tsx';
+import { mayBeGiven } from './status-facts.ts';
+import { useOverride } from './use-override.ts';
+
+interface VersionActionsProps {
+  readonly status: RemoteStatus;
+  readonly deployment: Deployment;
+  readonly onAsk: (change: WantedChange) => void;
+}
+
+/** Percent of the accounts that a canary begins with, unless somebody says another. */
+const firstPercent = 5;
+
+/** What can be done with a version: given to people when it may be, and looked at by oneself once its files are there. */
+export function VersionActions({ status, deployment, onAsk }: VersionActionsProps): ReactNode {
+  const { remote, channels: { stable, canary } } = status;
+  const { version, state } = deployment;
+  const now = useNow();
+  const { isReloading, override } = useOverride(remote);
+  if (state === 'uploading') return null;
+
+  const takeForMe = async (): Promise<void> => {
+    const problem = await override(version);
+    if (problem) toast.error(problem.message);
+  };
+  if (!mayBeGiven(deployment, now)) {
+    return (
+      <div className={styles.actions}>
+        <Button size="xs" variant="default" disabled={isReloading} aria-label={isReloading ? undefined : messages.useVersionForMe(version)} onClick={() => void takeForMe()}>
+          {isReloading ? messages.using : messages.useForMe}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {version !== stable && (
+        <Button size="xs" variant="default" aria-label={messages.activateVersion(version)} onClick={() => onAsk({ what: 'activate', version })}>
+          {messages.activate}
+        </Button>
+      )}
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Button size="xs" variant="default" disabled={isReloading} aria-label={messages.moreFor(version)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
+            {messages.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {version !== stable && version !== canary?.version && <Menu.Item onClick={() => onAsk({ what: 'canary', version, percent: firstPercent })}>{messages.startCanary}</Menu.Item>}
+          <Menu.Item onClick={() => onAsk({ what: 'pin', account: null, version })}>{messages.pin}</Menu.Item>
+          <Menu.Item onClick={() => void takeForMe()}>{messages.useForMe}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { Badge } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import type { WantedChange } from './asked-change.ts';
+import styles from './details.module.css';
+import { messages } from './messages.ts';
+import { Moment, useNow } from './moment.tsx';
+import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
+import { ServerForm } from './server-form.tsx';
+import { expiryOf, refusalOf, shortCommit } from './status-facts.ts';
+import { VersionActions } from './version-actions.tsx';
+
+interface VersionsProps {
+  readonly status: RemoteStatus;
+  readonly onAsk: (change: WantedChange) => void;
+}
+
+const stateColors = { uploading: 'gray', published: 'warning', ready: 'success', refused: 'danger', halted: 'danger' } as const;
+const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+/** Deployments that the service answers at most. */
+const mostTold = 20;
+
+/** The newest versions, and what can be done with each. */
+export function Versions({ status, onAsk }: VersionsProps): ReactNode {
+  const { remote, deployments } = status;
+  const { data } = useRemoteHistoryInfiniteQuery(remote);
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <>
+      {deployments.length === 0 ? (
+        <p className={styles.nothing}>{messages.noVersions}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {deployments.map((deployment) => (
+            <Row key={deployment.version} status={status} deployment={deployment} events={events} onAsk={onAsk} />
+          ))}
+        </ul>
+      )}
+      {deployments.length >= mostTold && <p className={styles.nothing}>{messages.oldVersions}</p>}
+      <ServerForm remote={remote} />
+    </>
+  );
+}
+
+function Row({ status, deployment, events, onAsk }: VersionsProps & { readonly deployment: Deployment; readonly events: readonly RemoteEvent[] }): ReactNode {
+  const { channels: { stable, canary } } = status;
+  const { version, state, preview, commit, bytes, at, by } = deployment;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <span className={styles.badges}>
+          <span className={styles.version}>{version}</span>
+          {version === stable && <Badge color="accent">{messages.isStable}</Badge>}
+          {version === canary?.version && <Badge color="accent">{messages.isCanary(canary.percent)}</Badge>}
+          {preview !== null && <Badge color="gray">{messages.preview(preview)}</Badge>}
+          <Badge color={stateColors[state]} title={messages.stateHints[state]}>{messages.states[state]}</Badge>
+          <Expiry deployment={deployment} />
+        </span>
+        <Refusal note={refusalOf(events, deployment)} />
+      </div>
+      <span className={styles.facts}>
+        <span>
+          <Moment at={at} /> {messages.by(by)}
+        </span>
+        <span>
+          {commit !== null && <span title={commit}>{messages.commit(shortCommit(commit))}, </span>}
+          {messages.bytes(kilobytes.format(bytes / 1024))}
+        </span>
+      </span>
+      <VersionActions status={status} deployment={deployment} onAsk={onAsk} />
+    </li>
+  );
+}
+
+function Expiry({ deployment }: { readonly deployment: Deployment }): ReactNode {
+  const expiry = expiryOf(deployment, useNow());
+  if (expiry === 'far') return null;
+  return (
+    <Badge color={expiry === 'over' ? 'danger' : 'warning'}>
+      {expiry === 'over' ? messages.expired : messages.expiresIn} <Moment at={deployment.expiresAt} />
+    </Badge>
+  );
+}
+
+function Refusal({ note }: { readonly note: string | undefined }): ReactNode {
+  return note === undefined ? null : <span className={styles.note}>{note}</span>;
+}
