@@ -6,19 +6,22 @@ export interface Request {
   /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** Path and query as they were sent, as a signature has them. */
+  readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
-/** What a simulator answers; `hangUp` ends the connection without an answer. */
-export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string } | 'hangUp';
+/** What a simulator answers; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing. */
+export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>> } | 'hangUp' | 'silence';
 
 /** A simulator's address space: an answer, or nothing when the address is not its own. */
 export type Handler = (request: Request) => Promise<Answer | undefined> | Answer | undefined;
 
-const mostBytes = 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 
-/** Reads a request to its end; bodies are at most 1 MB. */
+/** Reads a request to its end; bodies are at most 8 MB. */
 export async function readRequest(incoming: IncomingMessage): Promise<Request> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
   const chunks: Buffer[] = [];
@@ -27,18 +30,21 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
     size += chunk.length;
     if (size <= mostBytes) chunks.push(chunk);
   }
-  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, headers: incoming.headers, body: Buffer.concat(chunks).toString('utf8') };
+  const bytes = Buffer.concat(chunks);
+  return { method: incoming.method ?? 'GET', path: url.pathname, query: url.searchParams, url: incoming.url ?? '/', headers: incoming.headers, body: bytes.toString('utf8'), bytes };
 }
 
 /** Sends an answer. */
 export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'hangUp') return void outgoing.destroy();
-  const { status, json, html } = answer;
+  if (answer === 'silence') return;
+  const { status, json, html, bytes, headers = {} } = answer;
   outgoing.statusCode = status;
   outgoing.setHeader('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   if (html !== undefined) outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   else if (json !== undefined) outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json));
-  else outgoing.end();
+  else outgoing.end(bytes);
 }
 
 /** The object in a JSON body, or nothing when it is not one. */

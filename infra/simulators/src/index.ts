@@ -3,8 +3,11 @@ import { type Handler, readRequest, send } from './answer.ts';
 import { createKit } from './kit/kit.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { startSmtp } from './mailbox/smtp.ts';
+import { createS3 } from './s3/s3.ts';
 
 export type { Mail } from './mailbox/mailbox.ts';
+export { s3Bucket } from './s3/s3.ts';
+export { s3Key } from './s3/signature.ts';
 
 /** What the simulators need to know. A port of 0 takes a free one. */
 export interface SimulatorOptions {
@@ -12,21 +15,24 @@ export interface SimulatorOptions {
   readonly smtpPort: number;
   /** How many times faster than Kit its webhooks are repeated after a failure; 1 is Kit's own schedule. */
   readonly kitRetrySpeed?: number;
+  /** Keys that a page of S3's lists has at most; 1000 is S3's own number. */
+  readonly s3PageSize?: number;
 }
 
 /** Simulators that run. */
 export interface Simulators {
-  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`. */
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`, S3 at `/s3`. */
   readonly origin: string;
   readonly smtpPort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, and Kit. */
-export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30 }: SimulatorOptions): Promise<Simulators> {
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit, and S3. */
+export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
   const kit = createKit({ retrySpeed: kitRetrySpeed });
-  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle];
+  const s3 = createS3({ pageSize: s3PageSize });
+  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, s3.handle];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {

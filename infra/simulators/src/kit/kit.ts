@@ -1,7 +1,8 @@
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import { Faults } from '../faults.ts';
 import { Deliveries } from './deliveries.ts';
-import { Faults, kitError } from './faults.ts';
 import { kitNow, newAccount, newId, newSecret, subscriberOf, type KitAccount } from './kit-account.ts';
+import { kitError } from './kit-error.ts';
 import { page } from './pagination.ts';
 
 /** The events that an endpoint may listen to, of those that Kit's catalogue names. */
@@ -26,7 +27,7 @@ const mostSeen = 1000;
 export function createKit({ retrySpeed }: { retrySpeed: number }): { handle: Handler; stop: () => void } {
   const accounts = new Map<string, KitAccount>();
   const deliveries = new Deliveries(retrySpeed);
-  const faults = new Faults();
+  const faults = new Faults(kitError);
   const seen: Seen[] = [];
 
   const accountOf = (apiKey: string): KitAccount => {
@@ -48,7 +49,7 @@ export function createKit({ retrySpeed }: { retrySpeed: number }): { handle: Han
       const below = { ...request, path: request.path.slice('/kit'.length) };
       if (below.path.startsWith('/sim/')) return simulate(below, { accountOf, deliveries, faults, seen });
       const answer = handleApi(below);
-      seen.unshift({ at: new Date().toISOString(), method: request.method, path: below.path, apiKey: headerOf(request, 'x-kit-api-key'), body: jsonObject(request.body) ?? (request.body || null), status: answer === 'hangUp' ? 0 : answer.status });
+      seen.unshift({ at: new Date().toISOString(), method: request.method, path: below.path, apiKey: headerOf(request, 'x-kit-api-key'), body: jsonObject(request.body) ?? (request.body || null), status: typeof answer === 'string' ? 0 : answer.status });
       seen.length = Math.min(seen.length, mostSeen);
       return answer;
     },

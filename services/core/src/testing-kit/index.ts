@@ -12,6 +12,7 @@ export * from './mailbox.ts';
 export * from './problems.ts';
 export * from './redis.ts';
 export * from './remotes.ts';
+export * from './s3.ts';
 export * from './sale-factories.ts';
 export * from './service.ts';
 export * from './strangers.ts';

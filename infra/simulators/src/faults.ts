@@ -1,23 +1,24 @@
-import type { Answer, Request } from '../answer.ts';
+import type { Answer, Request } from './answer.ts';
 
-/** What the simulator is told to do wrong: answer some requests with a status. */
+/** What a simulator is told to do wrong: answer some requests with a status. */
 interface Fault {
   readonly method: string;
-  /** Below `/kit`, as `/v4/webhook_endpoints`. */
+  /** Below the simulator's own address, as `/v4/webhook_endpoints`. */
   readonly path: string;
-  /** 0 hangs up without an answer. */
+  /** 0 hangs up without an answer, -1 never answers. */
   readonly status: number;
   times: number;
 }
 
-const words: Record<number, string> = { 401: 'The access token is invalid', 403: 'You do not have access to this resource', 404: 'Not Found', 422: 'Name is invalid', 429: 'Too many requests', 500: 'Internal Server Error' };
-
-/** Kit's shape of an error. */
-export const kitError = (status: number, ...errors: string[]): Answer => ({ status, json: { errors: errors.length > 0 ? errors : [words[status] ?? 'Error'] } });
-
 /** Faults in the order they were ordered; each is used as often as it says. */
 export class Faults {
   readonly #faults: Fault[] = [];
+  readonly #errorOf: (status: number) => Answer;
+
+  /** `errorOf` gives an error its provider's shape. */
+  constructor(errorOf: (status: number) => Answer) {
+    this.#errorOf = errorOf;
+  }
 
   /** Takes `{ method, path, status, times }`; false when that is not one. */
   order(wish: Record<string, unknown> | undefined): boolean {
@@ -36,6 +37,7 @@ export class Faults {
     const fault = this.#faults.find((each) => each.times > 0 && each.method === method && path.startsWith(each.path));
     if (!fault) return undefined;
     fault.times -= 1;
-    return fault.status === 0 ? 'hangUp' : kitError(fault.status);
+    if (fault.status === 0) return 'hangUp';
+    return fault.status < 0 ? 'silence' : this.#errorOf(fault.status);
   }
 }

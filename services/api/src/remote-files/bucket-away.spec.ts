@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { REMOTE_STORE } from '@lastcall/core/remotes';
+import { aBuild, as, anAccount, asStranger, service, signed, useRemotes, useS3, useService } from '@lastcall/core/testing-kit';
+import { apiModule, prepareApi } from '../api.module.ts';
+
+const s3 = useS3({ pageSize: 1000 });
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...remotes.env(), ...s3.env(), LOG_LEVEL: 'silent' }), prepare: prepareApi });
+
+const away = { status: 503, body: { code: 'unavailable', details: { retryAfterSeconds: 10 } }, headers: { 'retry-after': '10', 'cache-control': 'no-store' } };
+
+describe('while the bucket does not answer', () => {
+  it('a file is not available for a moment, and nobody keeps that', async () => {
+    await service().get(REMOTE_STORE).put('mfe-timers', '1.0.0', 'main.js', Buffer.from('run();'));
+    await s3.fail('GET', '/files/mfe-timers/1.0.0/main.js', 500, 3);
+
+    expect(await asStranger().get('/remotes/mfe-timers/1.0.0/main.js')).toMatchObject(away);
+    expect(await asStranger().get('/remotes/mfe-timers/1.0.0/main.js')).toMatchObject({ status: 200, text: 'run();' });
+  });
+
+  it('an upload is not taken, and can be sent again', async () => {
+    const { manifest, files } = aBuild();
+    const deployments = '/api/remotes/mfe-timers/deployments';
+    const staff = as(await anAccount({ staff: true }));
+    const [path = '', content = ''] = Object.entries(files)[0]!;
+    const upload = () => staff.put(`${deployments}/${manifest.version}/files`, { path, content: Buffer.from(content).toString('base64') });
+    await staff.post(deployments, signed(manifest, remotes.key));
+    await s3.fail('PUT', `/files/mfe-timers/${manifest.version}/${path}`, 0, 3);
+
+    expect(await upload()).toMatchObject(away);
+    expect(await upload()).toMatchObject({ status: 200 });
+    expect(await asStranger().get(`/remotes/mfe-timers/${manifest.version}/${path}`)).toMatchObject({ status: 200, text: content });
+  });
+
+  it('a file that was shown before still is', async () => {
+    await service().get(REMOTE_STORE).put('mfe-timers', '1.0.1', 'main.js', Buffer.from('run();'));
+    await asStranger().get('/remotes/mfe-timers/1.0.1/main.js');
+    await s3.fail('GET', '/files/mfe-timers/1.0.1/main.js', 500, 3);
+
+    expect(await asStranger().get('/remotes/mfe-timers/1.0.1/main.js')).toMatchObject({ status: 200, text: 'run();' });
+  });
+});

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { remoteFilePath } from '@lastcall/contracts';
+import { loadConfig } from '@lastcall/core/platform';
+import { useS3 } from '@lastcall/core/testing-kit';
+import fc from 'fast-check';
+import { FolderStore } from './folder-store.ts';
+import { S3Store } from './s3-store.ts';
+
+const s3 = useS3({ pageSize: 3 });
+const settings = (changes: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
+/** Milliseconds that specs wait for an answer that never comes. */
+const timeoutMs = 150;
+const s3Store = (changes?: Record<string, string>) => new S3Store({ bucket: 'lastcall', prefix: 'files' }, settings(changes), { timeoutMs });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lastcall-store-'));
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await mkdir(join(folder, 'files'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A version that no other spec has. */
+const aVersion = () => `1.0.0-${randomBytes(5).toString('hex')}`;
+
+const unavailable = { code: 'unavailable', httpStatus: 503, details: { retryAfterSeconds: 10 } };
+
+describe.each([
+  ['a folder', () => new FolderStore(join(folder, 'files'))],
+  ['S3', () => s3Store()],
+] as const)('the files of remotes in %s', (_, open) => {
+  it('come back byte for byte', async () => {
+    const [store, version, bytes] = [open(), aVersion(), randomBytes(100_000)];
+
+    await store.put('mfe-timers', version, 'chunks/editor.js', bytes);
+    await store.put('mfe-timers', version, 'empty.css', Buffer.alloc(0));
+
+    expect((await store.read('mfe-timers', version, 'chunks/editor.js'))?.equals(bytes)).toBe(true);
+    expect(await store.read('mfe-timers', version, 'empty.css')).toEqual(Buffer.alloc(0));
+  });
+
+  it('can be sent again', async () => {
+    const [store, version] = [open(), aVersion()];
+
+    await Promise.all(['same', 'same', 'same'].map((text) => store.put('mfe-timers', version, 'main.js', Buffer.from(text))));
+
+    expect(String(await store.read('mfe-timers', version, 'main.js'))).toBe('same');
+    expect(await store.list('mfe-timers', version)).toEqual(['main.js']);
+  });
+
+  it('are listed by version, however many there are', async () => {
+    const [store, version, other] = [open(), aVersion(), aVersion()];
+    const paths = ['@mf-types.zip', 'a/b/c.js', ...Array.from({ length: 7 }, (__, n) => `chunk-${n}.js`), 'main.js'];
+
+    for (const path of paths) await store.put('mfe-timers', version, path, Buffer.from(path));
+    await store.put('mfe-timers', `${version}0`, 'longer.js', Buffer.from('x'));
+    await store.put('mfe-campaign', version, 'other.js', Buffer.from('x'));
+
+    expect((await store.list('mfe-timers', version)).sort()).toEqual([...paths].sort());
+    expect(await store.list('mfe-timers', other)).toEqual([]);
+  });
+
+  it('are nowhere else: neither at another remote, nor at another version, nor by part of their name', async () => {
+    const [store, version] = [open(), aVersion()];
+    await store.put('mfe-timers', version, 'chunks/editor.js', Buffer.from('x'));
+
+    expect(await store.read('mfe-campaign', version, 'chunks/editor.js')).toBeNull();
+    expect(await store.read('mfe-timers', aVersion(), 'chunks/editor.js')).toBeNull();
+    for (const path of ['chunks', 'chunks/', 'editor.js', 'chunks/editor.js/x', 'chunks/editor', 'x'.repeat(200)]) expect([path, await store.read('mfe-timers', version, path)]).toEqual([path, null]);
+  });
+
+  it.each([
+    ['mfe-timers', '1.0.0', '../../../secret.txt'],
+    ['mfe-timers', '1.0.0', 'a/../../main.js'],
+    ['mfe-timers', '1.0.0', '%2e%2e/%2e%2e/%2e%2e/secret.txt'],
+    ['mfe-timers', '1.0.0', '..\\..\\..\\secret.txt'],
+    ['mfe-timers', '1.0.0', '/etc/passwd'],
+    ['mfe-timers', '1.0.0', 'main.js\0.css'],
+    ['mfe-timers', '1.0.0', '.env'],
+    ['mfe-timers', '1.0.0', ''],
+    ['mfe-timers', '..', 'secret.txt'],
+    ['mfe-timers', '../..', 'secret.txt'],
+    ['..', '1.0.0', 'secret.txt'],
+    ['', '1.0.0', 'secret.txt'],
+    ['mfe-timers/1.0.0', '1.0.0', 'main.js'],
+  ])('are not left by %j, %j, %j', async (remote, version, path) => {
+    const store = open();
+
+    await expect(store.put(remote, version, path, Buffer.from('x'))).rejects.toThrow(TypeError);
+    expect(await store.read(remote, version, path)).toBeNull();
+    expect(await readFile(join(folder, 'secret.txt'), 'utf8')).toBe('secret');
+  });
+
+  it.each([['..', '1.0.0'], ['mfe-timers', '..'], ['', ''], ['mfe-timers', '1.0.0/']])('are not listed beside their place by %j, %j', async (remote, version) => {
+    expect(await open().list(remote, version)).toEqual([]);
+  });
+
+  it('are kept under every path that the contract takes, and no other', async () => {
+    const store = open();
+    const part = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '_', '@', '-', '.', '/', '\\', '\0', '%', ' ', 'ü'), minLength: 1, maxLength: 12 });
+
+    await fc.assert(
+      fc.asyncProperty(part, async (path) => {
+        const version = aVersion();
+        const put = store.put('mfe-timers', version, path, Buffer.from(path));
+        if (!remoteFilePath.safeParse(path).success) return void (await expect(put).rejects.toThrow(TypeError));
+        await put;
+        expect(String(await store.read('mfe-timers', version, path))).toBe(path);
+        expect(await store.list('mfe-timers', version)).toEqual([path]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a folder', () => {
+  it('shows a file whole or not at all, also while it is written again', async () => {
+    const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
+    const bytes = randomBytes(2_000_000);
+    const lengths = new Set<number>();
+
+    const written = { isDone: false };
+    const writing = Promise.all([1, 2, 3].map(() => store.put('mfe-timers', version, 'main.js', bytes))).finally(() => (written.isDone = true));
+    while (!written.isDone) {
+      lengths.add((await store.read('mfe-timers', version, 'main.js'))?.length ?? -1);
+      expect((await store.list('mfe-timers', version)).filter((path) => path !== 'main.js')).toEqual([]);
+    }
+    await writing;
+
+    expect([...lengths].filter((length) => length !== -1 && length !== bytes.length)).toEqual([]);
+    expect(await readdir(join(folder, 'files/mfe-timers', version))).toEqual(['main.js']);
+  });
+
+  it('neither reads nor lists what a process left that was killed while it wrote', async () => {
+    const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
+    await store.put('mfe-timers', version, 'main.js', Buffer.from('x'));
+    await writeFile(join(folder, 'files/mfe-timers', version, '.4f1c'), 'hal');
+
+    expect(await store.list('mfe-timers', version)).toEqual(['main.js']);
+    expect(await store.read('mfe-timers', version, '.4f1c')).toBeNull();
+  });
+
+  it('that cannot be written says so', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const store = new FolderStore(file);
+
+    await expect(store.put('mfe-timers', '1.0.0', 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
+    expect(await store.read('mfe-timers', '1.0.0', 'main.js')).toBeNull();
+  });
+
+  it('takes away what it began when the file cannot get its name', async () => {
+    const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
+    await store.put('mfe-timers', version, 'main.js/chunk.js', Buffer.from('x'));
+
+    await expect(store.put('mfe-timers', version, 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
+
+    expect(await readdir(join(folder, 'files/mfe-timers', version))).toEqual(['main.js']);
+  });
+});
+
+describe('S3', () => {
+  it.each([
+    ['an internal error', 500],
+    ['too many requests', 503],
+    ['a connection that breaks', 0],
+    ['an answer that does not come', -1],
+  ])('is asked again after %s', async (_, status) => {
+    const [store, version] = [s3Store(), aVersion()];
+    const path = `/files/mfe-timers/${version}/main.js`;
+
+    await s3.fail('PUT', path, status, 1);
+    await store.put('mfe-timers', version, 'main.js', Buffer.from('x'));
+    await s3.fail('GET', path, status, 2);
+
+    expect(String(await store.read('mfe-timers', version, 'main.js'))).toBe('x');
+    expect(await s3.answers(path)).toEqual([200, ...Array.from({ length: 2 }, () => Math.max(status, 0)), 200, Math.max(status, 0)]);
+  });
+
+  it.each([500, 503, 0, -1])('is not available when it goes on: %i', async (status) => {
+    const [store, version] = [s3Store(), aVersion()];
+    const path = `/files/mfe-timers/${version}/main.js`;
+
+    await s3.fail('PUT', path, status, 3);
+    await s3.fail('GET', path, status, 3);
+    await s3.fail('GET', '', status, 3);
+
+    await expect(store.put('mfe-timers', version, 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
+    await expect(store.read('mfe-timers', version, 'main.js')).rejects.toMatchObject(unavailable);
+    await expect(store.list('mfe-timers', version)).rejects.toMatchObject(unavailable);
+  });
+
+  it('is not available with a secret that is not right', async () => {
+    const store = s3Store({ S3_SECRET_ACCESS_KEY: 'another' });
+
+    await expect(store.read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject({ ...unavailable, cause: { name: 'SignatureDoesNotMatch' } });
+    await expect(store.put('mfe-timers', '1.0.0', 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
+  });
+
+  it('is not available where there is no such bucket', async () => {
+    await expect(new S3Store({ bucket: 'another', prefix: '' }, settings()).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(unavailable);
+  });
+});
