@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { say } from '../../../infra/local/say.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
-import { startBuiltEdge } from './support/built-edge.ts';
+import { startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
-import { load, needWrk, type LoadFigures } from './support/wrk.ts';
 
 /** People in a campaign: what a request costs must not depend on them. */
 const sizes = [10, 1_000, 1_000_000];
@@ -27,7 +29,8 @@ const link = ({ linkHash, leads }: Filled): string => `return wrk.format("GET", 
 
 await needWrk();
 await buildWhatChanged(say);
-const edge = await startBuiltEdge();
+// Each visitor has an address of their own, as far as the edge knows.
+const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
 try {
   const began = performance.now();
   const campaigns = await fill(edge.databaseUrl, sizes);

@@ -19,8 +19,9 @@ export class RemoteChannelRepository {
   /** Like `of`, and nobody else changes anything of this remote until the transaction ends. */
   async lock(remote: string): Promise<RemoteChannel> {
     if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
+    // It locks the row that is there, like the one that it makes.
     await this.database.sql("INSERT INTO remote_channel (remote, stables) VALUES (?, '[]') ON DUPLICATE KEY UPDATE remote = remote", [remote]);
-    return this.database.manager.findOneOrFail(RemoteChannel, { where: { remote }, lock: { mode: 'pessimistic_write' } });
+    return this.database.manager.findOneByOrFail(RemoteChannel, { remote });
   }
 
   /** Writes what has become of the channels, under the next revision. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createConnection, type Connection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 import { campaignFormDefaults, defaultBar, defaultEmailTimer, urlKey } from '@lastcall/contracts';
+import { connectTo } from '../../../../infra/local/bench-service.ts';
 
 /** A campaign with so many people whose clocks run, each with a deadline of their own. */
 export interface Filled {
@@ -19,7 +20,7 @@ export const visitorIn = { sql: (n: string) => `CONCAT('visitor-', LPAD(${n}, 14
 
 /** Fills campaigns of one account each, as fast as the server can make rows by itself. */
 export async function fill(databaseUrl: string, sizes: readonly number[]): Promise<Filled[]> {
-  const connection = await connect(databaseUrl);
+  const connection = await connectTo(databaseUrl);
   try {
     // The rows are right by the way they are made.
     await connection.query('SET SESSION unique_checks = 0, foreign_key_checks = 0');
@@ -63,15 +64,4 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   );
   await connection.query(`INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')) FROM seq_1_to_${leads}`, [insertId, campaignId, insertId]);
   return { leads, accountKey, pageUrl, linkHash, imagePath: `/deploy/email_timer/${campaignId}/${timerHash}.gif` };
-}
-
-function connect(databaseUrl: string): Promise<Connection> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const socketPath = searchParams.get('socketPath');
-  return createConnection({
-    ...(socketPath ? { socketPath } : { host: hostname, port: Number(port || 3306) }),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: pathname.slice(1),
-  });
 }

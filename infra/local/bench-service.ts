@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConnection, type Connection } from 'mysql2/promise';
+import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
+import { Processes } from './processes.ts';
+import { provision } from './provision.ts';
+import { say } from './say.ts';
+
+/** A built service that runs, with a database and a Redis that nobody else uses. */
+export interface BuiltService {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** Milliseconds of processor time that the service has used since it started. */
+  readonly cpuMs: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts servers of its own in a temporary folder, makes the tables and starts a service as production runs it, but for https. `env` is what it must know beside its address. */
+export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.ProcessEnv): Promise<BuiltService> {
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
+  const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
+  const servers = await provision(folder, own, say);
+  const processes = new Processes(folder, (words) => say(words));
+  const stop = async (): Promise<void> => {
+    await processes.stopAll();
+    await servers.stop();
+    removeDataFolder(folder.path);
+  };
+  try {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const address = name === 'api' ? { API_PORT: String(port), APP_ORIGIN: origin } : { EDGE_PORT: String(port), EDGE_ORIGIN: origin };
+    const all = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl, ...address, ...env };
+    await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });
+    await processes.start({ name, args: [join(repository, `services/${name}/dist/main.js`)], cwd: join(repository, 'services', name), env: all, readyUrl: `${origin}/readyz`, readyWithinMs: 30_000 });
+    return { origin, databaseUrl: servers.databaseUrl, cpuMs: () => cpuMsOf(origin), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A connection of a benchmark's own, for filling tables as fast as the server can. */
+export function connectTo(databaseUrl: string): Promise<Connection> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const socketPath = searchParams.get('socketPath');
+  return createConnection({
+    ...(socketPath ? { socketPath } : { host: hostname, port: Number(port || 3306) }),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  });
+}
+
+async function cpuMsOf(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1000;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { say } from '../../../infra/local/say.ts';
+import { fill, sessionIn, type Size } from './support/remotes.ts';
+
+/** What a page costs must not depend on the accounts, and little on the remotes, which are the answer. */
+const sizes: readonly Size[] = [
+  { remotes: 5, accounts: 100 },
+  { remotes: 5, accounts: 100_000 },
+  { remotes: 50, accounts: 100_000 },
+];
+const shape = { seconds: 4, connections: 20 };
+const warmUp = { seconds: 1, connections: 20 };
+/** Milliseconds after which the api has read the registry anew. */
+const freshMs = 600;
+
+const stranger = 'return wrk.format("GET", "/remotes/registry")';
+const signedIn = ({ accounts }: Size): string => `local who = pick(${accounts}) return wrk.format("GET", "/remotes/registry", {cookie = "sid=" .. ${sessionIn.lua('who')}})`;
+
+type Figures = LoadFigures & { readonly cpuMs: number };
+
+await needWrk();
+await buildWhatChanged(say);
+const api = await startBuiltService('api', {});
+const connection = await connectTo(api.databaseUrl);
+try {
+  title(`The registry of remotes, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`);
+  const all: Figures[] = [];
+  for (const size of sizes) {
+    await fill(connection, size);
+    await pause(freshMs);
+    await answersRightly(size);
+    const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
+    line(`strangers, ${name}`, figuresOf(await measured(stranger)));
+    const figures = await measured(signedIn(size));
+    line(`signed in, ${name}`, figuresOf(figures));
+    all.push(figures);
+  }
+  const [few, many, large] = all as [Figures, Figures, Figures];
+  goal('signed in, among the most accounts', many.perSecond, 'a second', { atLeast: 1_000 });
+  goal('a core, of that among the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
+  goal('a core, of that with a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 6 });
+  goal('99 of 100 with the most remotes', large.p99Ms, 'ms', { atMost: 100 });
+  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+} finally {
+  await connection.end();
+  await api.stop();
+}
+conclude();
+
+/** Throws when an answer is fast, but not the registry as that account has it. */
+async function answersRightly({ remotes }: Size): Promise<void> {
+  const { remotes: found } = (await (await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })).json()) as { remotes: { reason: string }[] };
+  const pinned = found.filter(({ reason }) => reason === 'pin');
+  if (found.length !== remotes || pinned.length !== 1) throw new Error(`The api does not answer rightly: ${found.length} remotes, ${pinned.length} of them pinned`);
+}
+
+async function measured(request: string): Promise<Figures> {
+  await load({ origin: api.origin, request, ...warmUp });
+  const before = await api.cpuMs();
+  const figures = await load({ origin: api.origin, request, ...shape });
+  return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
+}
+
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms, ${format(cpuMs)} ms of a core each`;
+}
