@@ -9,29 +9,31 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const aKey = Buffer.alloc(32, 7).toString('base64');
 
 /** What the services read, by the names in their schema. */
-const knownVariables = new Set([...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
+const knownVariables = new Set([...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
 const services = ['api', 'edge', 'worker'] as const;
 const portVariables = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
 
 interface ComposeService {
   environment?: Record<string, string>;
   ports?: string[];
+  volumes?: string[];
   healthcheck?: { test: string[] };
 }
 
 /** As docker does: the file is read first, and the values are put into its texts after. */
 function compose(values: Record<string, string>): Record<string, ComposeService> {
   const fill = (text: string) =>
-    text.replace(/\$\{([A-Z_]+)(:\?|:-)\}/g, (_, name: string, kind: string) => {
+    text.replace(/\$\{([A-Z0-9_]+)(:\?|:-)([^}]*)\}/g, (_, name: string, kind: string, otherwise: string) => {
       if (!values[name] && kind === ':?') throw new Error(`${name} is not set`);
-      return values[name] ?? '';
+      return values[name] || otherwise;
     });
   const file = parse(read('infra/compose/compose.yml'), (_, value: unknown) => (typeof value === 'string' ? fill(value) : value), { merge: true }) as { services: Record<string, ComposeService> };
   return file.services;
 }
 
 const example = Object.fromEntries(read('infra/compose/env.example').split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][]);
-const filledIn = { ...example, DATABASE_PASSWORD: 'secret', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}` };
+const remoteKeys = JSON.stringify([{ keyId: '2026', publicKey: aKey }]);
+const filledIn = { ...example, DATABASE_PASSWORD: 'secret', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, REMOTE_KEYS: remoteKeys };
 
 describe('the compose file', () => {
   it.each(services)('gives %s an environment that production accepts, and asks it at the port where it listens', (name) => {
@@ -40,7 +42,7 @@ describe('the compose file', () => {
     const config = loadConfig(environment);
 
     expect(config.NODE_ENV).toBe('production');
-    expect(config.REMOTES).toHaveLength(4);
+    expect(config.REMOTE_KEYS).toEqual(JSON.parse(remoteKeys));
     const port = config[portVariables[name]];
     expect(ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`);
@@ -52,14 +54,22 @@ describe('the compose file', () => {
     expect(names.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
-  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN'])('does not start without %s', (name) => {
+  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'REMOTE_KEYS'])('does not start without %s', (name) => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
+  });
+
+  it('keeps the files of remotes where the api writes them, in a volume that lasts, or in a bucket', () => {
+    const { environment = {}, volumes } = compose(filledIn).api!;
+
+    expect(volumes).toEqual([`remotes:${environment.REMOTES_STORE}`]);
+    expect(read('infra/compose/Dockerfile')).toContain(`install -d -o node -g node ${environment.REMOTES_STORE}\n`);
+    expect(loadConfig(compose({ ...filledIn, REMOTES_STORE: 's3://files/remotes' }).api?.environment ?? {}).REMOTES_STORE).toEqual({ bucket: 'files', prefix: 'remotes' });
   });
 
   it('publishes nothing but on the loopback address', () => {
     const published = [...Object.values(compose(filledIn)), ...Object.values((parse(read('infra/compose/servers.yml')) as { services: Record<string, ComposeService> }).services)].flatMap(({ ports = [] }) => ports);
 
-    expect(published.length).toBeGreaterThan(4);
+    expect(published.length).toBeGreaterThan(3);
     expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 });
@@ -68,37 +78,37 @@ describe('the image', () => {
   it('copies folders that exist', () => {
     const copied = [...read('infra/compose/Dockerfile').matchAll(/^COPY --from=build \/lastcall\/(\S+)/gm)].map((match) => (match[1] ?? '').replace(/\/dist$/, ''));
 
-    expect(copied.length).toBeGreaterThan(6);
+    expect(copied.length).toBeGreaterThan(3);
     expect(copied.filter((path) => path !== 'node_modules' && !existsSync(join(root, path)))).toEqual([]);
   });
 });
 
 describe('the chart', () => {
-  const values = parse(read('infra/helm/values.yaml')) as { appOrigin: string; edgeOrigin: string; mailFrom: string; services: Record<string, { port: number; variable: string }> };
-  const template = read('infra/helm/templates/services.yaml');
-  const named = [...template.matchAll(/\{ name: ([A-Z_]+), value/g)].map((match) => match[1] ?? '');
-  const secret = ['DATABASE_URL', 'REDIS_URL', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'SMTP_URL'];
+  const chart = parse(read('infra/helm/values.yaml')) as { appOrigin: string; edgeOrigin: string; mailFrom: string; remotes: { store: string }; services: Record<string, { port: number; variable: string }> };
+  const namedIn = (template: string) => [...read(`infra/helm/templates/${template}`).matchAll(/\{ name: ([A-Z0-9_]+), value/g)].map((match) => match[1] ?? '');
 
   it('has the three services at the ports that they have by default', () => {
     const defaults = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
-    expect(Object.fromEntries(Object.entries(values.services).map(([name, { port, variable }]) => [name, [variable, port]]))).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
+    expect(Object.fromEntries(Object.entries(chart.services).map(([name, { port, variable }]) => [name, [variable, port]]))).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
   });
 
   it('names no variable that the services do not read', () => {
-    expect(named.length).toBeGreaterThan(6);
-    expect(named.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
+    const names = namedIn('services.yaml');
+
+    expect(names.length).toBeGreaterThan(12);
+    expect([...names, ...namedIn('migrate.yaml')].filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
-  it('gives the services, with its secret, all that production needs', () => {
-    const environment = Object.fromEntries([...named, ...secret].map((name) => [name, '']));
-    const given = { ...environment, NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: values.appOrigin, EDGE_ORIGIN: values.edgeOrigin, MAIL_FROM: values.mailFrom, DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}` };
+  it.each(['services.yaml', 'migrate.yaml'])('gives %s, with its secret, all that production needs', (template) => {
+    const values = { NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: chart.appOrigin, EDGE_ORIGIN: chart.edgeOrigin, MAIL_FROM: chart.mailFrom, REMOTES_STORE: chart.remotes.store, REMOTE_KEYS: remoteKeys };
+    const secret = { DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}` };
+    const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 
-    expect(Object.keys(given).filter((name) => !(name in environment))).toEqual([]);
-    expect(() => loadConfig(given)).not.toThrow();
+    expect(loadConfig({ ...secret, ...named })).toMatchObject({ NODE_ENV: 'production', REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' } });
   });
 
   it('keeps secrets out of its values', () => {
-    expect(read('infra/helm/values.yaml')).not.toMatch(/^(?!#).*(password|SECRET_KEY|ENCRYPTION)/im);
+    expect(read('infra/helm/values.yaml')).not.toMatch(/^(?!#).*(password|SECRET_|ENCRYPTION|ACCESS_KEY)/im);
   });
 });
