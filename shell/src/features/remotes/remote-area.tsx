@@ -3,7 +3,7 @@ import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { remotes as words } from '../../messages.ts';
-import { RemotePlace } from './remote-place.tsx';
+import { absences, RemotePlace } from './remote-place.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
 
@@ -16,7 +16,7 @@ interface RemoteAreaProps {
 /** One screen of a remote, in its place in the layout: loading, shown, or what happened to it and a way to try again. */
 export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const registry = useRegistry();
-  const isAwaited = useKnownRemotes().status === 'loading' && !screen;
+  const { status } = useKnownRemotes();
   const shown = useRemote(screen?.remote ?? null);
   const title = screen?.title ?? words.areas[path] ?? words.thisScreen;
   const state = shown.run?.state;
@@ -32,7 +32,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
       <RemotePlace
         area={path}
         remote={screen?.remote}
-        isAwaited={isAwaited}
+        absence={absences[status]}
         shown={shown}
         render={({ routes }) => {
           const Screen = routes.get(path)?.component;

@@ -2,6 +2,7 @@ import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts';
 import type { RemoteParts } from '@lastcall/host-api';
 import { useState, type ReactNode } from 'react';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
+import type { KnownRemotes } from '../../lib/remotes/registry.ts';
 import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
 import type { ShownRemote } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
@@ -13,12 +14,16 @@ export interface PlaceFailure {
   readonly message?: string;
 }
 
+/** What it means that nobody owns a place, by what is known of the registry. */
+export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<KnownRemotes['status'], RemoteFailureReason | null>;
+
 interface RemotePlaceProps {
   /** The screen's path or the slot's name. */
   readonly area: string;
   /** Whose place it is, once that is known. */
   readonly remote: RemoteName | undefined;
-  readonly isAwaited: boolean;
+  /** What it means that nobody owns the place: nothing while the registry is awaited. */
+  readonly absence: RemoteFailureReason | null;
   readonly shown: ShownRemote;
   /** What belongs here of what the remote registered; null when it has nothing for this place. */
   readonly render: (parts: RemoteParts) => ReactNode;
@@ -27,11 +32,11 @@ interface RemotePlaceProps {
 }
 
 /** One component of a remote in its place: awaited, shown, or missed here alone. The page says of each place what is there, by which a deployment is checked. */
-export function RemotePlace({ area, remote, isAwaited, shown: { run, crashed }, render, loading, renderFailure }: RemotePlaceProps): ReactNode {
+export function RemotePlace({ area, remote, absence, shown: { run, crashed }, render, loading, renderFailure }: RemotePlaceProps): ReactNode {
   const [seen, setSeen] = useState('');
   const key = `${area} ${run?.id}`;
   const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
-  const failure = isAwaited ? null : failureOf(run, content);
+  const failure = run ? failureOf(run, content) : absence && { reason: absence };
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
 
   return (
@@ -47,9 +52,8 @@ export function RemotePlace({ area, remote, isAwaited, shown: { run, crashed }, 
   );
 }
 
-function failureOf(run: RemoteRun | null, content: ReactNode): PlaceFailure | null {
-  if (!run) return { reason: 'unlisted' };
-  const { status, release } = run.state;
-  if (status === 'failed') return { ...run.state, version: release.version };
-  return status === 'ready' && !content ? { reason: 'no-screen', version: release.version } : null;
+function failureOf({ state }: RemoteRun, content: ReactNode): PlaceFailure | null {
+  const { version } = state.release;
+  if (state.status === 'failed') return { reason: state.reason, message: state.message, version };
+  return state.status === 'ready' && !content ? { reason: 'no-screen', version } : null;
 }

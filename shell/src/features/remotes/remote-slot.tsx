@@ -4,7 +4,7 @@ import type { SlotName, SlotProps } from '@lastcall/host-api';
 import { slotNamed } from '../../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { remotes as words } from '../../messages.ts';
-import { RemotePlace } from './remote-place.tsx';
+import { absences, RemotePlace } from './remote-place.tsx';
 import styles from './remote-area.module.css';
 
 interface RemoteSlotProps<N extends SlotName> {
@@ -26,7 +26,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
     <RemotePlace
       area={name}
       remote={slot?.remote}
-      isAwaited={known.status === 'loading' && !slot}
+      absence={absences[known.status]}
       shown={shown}
       render={({ slots }) => {
         const Filled = slots[name] as ComponentType<SlotProps[N]> | undefined;

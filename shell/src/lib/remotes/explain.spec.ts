@@ -48,6 +48,16 @@ describe('why a remote failed', () => {
     expect(await reasonOf('thrown words')).toBe('crashed');
   });
 
+  it('is its own code when a chunk arrived and threw', async () => {
+    expect(await reasonOf(Object.assign(chunk('areas.css'), { type: 'missing' }))).toBe('crashed');
+  });
+
+  it('is said in the words of the error alone', async () => {
+    const cause = new Error('[ Federation Runtime ]: Failed #RUNTIME-008 args: {} Original Error Message: ScriptExecutionError: Script "x" loaded but threw: a bad deploy');
+
+    expect(await explain(cause, { container: 'mfe_timers_1_4_0', otherwise: 'broken' })).toMatchObject({ reason: 'broken', message: 'ScriptExecutionError: Script "x" loaded but threw: a bad deploy' });
+  });
+
   it('is what was refused before it was asked', async () => {
     expect(await reasonOf(new Refused('timeout', 'late'))).toBe('timeout');
   });

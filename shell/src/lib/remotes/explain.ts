@@ -14,12 +14,13 @@ interface Suspect {
 /** Finds out why a remote could not be loaded, or why it stopped. */
 export async function explain(cause: unknown, { container, entry, otherwise }: Suspect): Promise<Refused> {
   if (cause instanceof Refused) return cause;
-  const { message, request } = cause as { message?: string; request?: unknown };
-  const words = message ?? String(cause);
+  const { message, request, type } = cause as { message?: string; request?: unknown; type?: unknown };
   // These are the federation runtime's words; it has no codes for them.
+  const words = message?.slice(Math.max(0, message.indexOf('ScriptExecutionError'))) ?? String(cause);
   if (words.includes('does not satisfy the requirement')) return new Refused('other-shared', words, { cause });
   const file = typeof request === 'string' ? request : words.includes('ScriptNetworkError') ? entry : undefined;
-  return file === undefined ? new Refused(otherwise, words, { cause }) : explainFile(container, file, cause);
+  // A chunk that webpack calls missing was there, and threw.
+  return file === undefined || type === 'missing' ? new Refused(otherwise, words, { cause }) : explainFile(container, file, cause);
 }
 
 /** A browser does not say why it dropped a script: fetched once more, the file shows whether it is there and whether it is the right one. */
@@ -30,6 +31,6 @@ async function explainFile(container: string, file: string, cause: unknown): Pro
     const isOther = expected !== '' && (await integrityOf(bytes)) !== expected;
     return isOther ? new Refused('bad-file', `${file} is not the file that the manifest lists.`, { cause }) : new Refused('unreachable', `${file} did not arrive.`, { cause });
   } catch (why) {
-    return why instanceof Refused ? why : new Refused('unreachable', `${file} did not arrive.`, { cause });
+    return why as Refused;
   }
 }
