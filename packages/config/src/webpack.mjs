@@ -31,7 +31,8 @@ function base({ name, dir, mode, salt = '' }) {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction } }, target: 'es2022' } },
+          // Not the runtime for development: a remote from its team's server has to run with the React of a deployed shell, too.
+          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' } },
         },
         {
           test: /\.css$/,
@@ -66,7 +67,8 @@ function developmentServer({ name, port, api }) {
     headers: { 'access-control-allow-origin': '*' },
     // The API refuses requests that come from another site; alone, a remote's own origin speaks for the shell's.
     proxy: [{ context: (path) => apiPaths.some((prefix) => path.startsWith(prefix)) || /^\/[0-9a-f-]{36}\/pages/.test(path), target: api, changeOrigin: true, headers: { origin: api } }],
-    client: { overlay: false },
+    // By the name that an override of the shell gives it, which is what the shell's policy allows.
+    client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
     onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${api}\n`),
   };
 }
