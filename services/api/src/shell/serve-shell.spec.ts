@@ -7,6 +7,7 @@ import { loadConfig } from '@lastcall/core/platform';
 import { anAccount, aPage, as, aSigningKey, asStranger, useService, type Answer } from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule, prepareApi } from '../api.module.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { shellPage } from './shell-page.ts';
 import { standInsOf } from './stand-ins.ts';
 
@@ -138,6 +139,12 @@ describe('the page that is built', () => {
 });
 
 describe('the servers that stand in for remotes', () => {
+  it('tell of new builds through a socket as safe as they are, and each is named once', () => {
+    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
+
+    expect(policy.split('; ')).toContain("connect-src 'self' https://app.test https://dev.test:3103 http://localhost:3203 wss://dev.test:3103 ws://localhost:3203");
+  });
+
   const nobody = { originsFor: () => [] };
   const given = { NODE_ENV: 'development', DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}' };
 

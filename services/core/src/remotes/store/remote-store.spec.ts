@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { remoteFilePath } from '@lastcall/contracts';
 import { loadConfig } from '@lastcall/core/platform';
@@ -14,7 +15,14 @@ const s3 = useS3({ pageSize: 3 });
 const settings = (changes: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
 /** Milliseconds that specs wait for an answer that never comes. */
 const timeoutMs = 150;
-const s3Store = (changes?: Record<string, string>) => new S3Store({ bucket: 'lastcall', prefix: 'files' }, settings(changes), { timeoutMs });
+const opened: { onApplicationShutdown(): void }[] = [];
+afterAll(() => opened.forEach((store) => store.onApplicationShutdown()));
+
+function s3Store({ bucket = 'lastcall', ...changes }: Record<string, string> = {}): S3Store {
+  const store = new S3Store({ bucket, prefix: 'files' }, settings(changes), { timeoutMs });
+  opened.push(store);
+  return store;
+}
 
 let folder: string;
 beforeAll(async () => {
@@ -189,9 +197,21 @@ describe('S3', () => {
     await s3.fail('GET', path, status, 3);
     await s3.fail('GET', '', status, 3);
 
-    await expect(store.put('mfe-timers', version, 'main.js', Buffer.from('x'))).rejects.toMatchObject(unavailable);
-    await expect(store.read('mfe-timers', version, 'main.js')).rejects.toMatchObject(unavailable);
-    await expect(store.list('mfe-timers', version)).rejects.toMatchObject(unavailable);
+    const calls = await Promise.allSettled([store.put('mfe-timers', version, 'main.js', Buffer.from('x')), store.read('mfe-timers', version, 'main.js'), store.list('mfe-timers', version)]);
+
+    expect(calls).toMatchObject([unavailable, unavailable, unavailable].map((reason) => ({ status: 'rejected', reason })));
+  });
+
+  it('has with each file what a CDN in front of it must answer', async () => {
+    const [store, version] = [s3Store(), aVersion()];
+    await store.put('mfe-timers', version, 'main.css', Buffer.from('p {}'));
+    const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings();
+    const client = new S3Client({ endpoint: S3_ENDPOINT, region: S3_REGION, forcePathStyle: true, credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } });
+
+    const head = await client.send(new HeadObjectCommand({ Bucket: 'lastcall', Key: `files/mfe-timers/${version}/main.css` }));
+    client.destroy();
+
+    expect(head).toMatchObject({ ContentType: 'text/css; charset=utf-8', CacheControl: 'public, max-age=31536000, immutable', ContentLength: 4 });
   });
 
   it('is not available with a secret that is not right', async () => {
@@ -202,6 +222,6 @@ describe('S3', () => {
   });
 
   it('is not available where there is no such bucket', async () => {
-    await expect(new S3Store({ bucket: 'another', prefix: '' }, settings()).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(unavailable);
+    await expect(s3Store({ bucket: 'another' }).read('mfe-timers', '1.0.0', 'main.js')).rejects.toMatchObject(unavailable);
   });
 });

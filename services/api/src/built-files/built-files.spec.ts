@@ -1,0 +1,64 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { askedPath } from './asked-path.ts';
+import { BuiltFiles } from './built-files.ts';
+
+/** A service whose files are all as long as their name says, as `/100.js`; `reads` is what was asked of their place. */
+function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads: string[] } {
+  const reads: string[] = [];
+  const files = new BuiltFiles(async (path) => {
+    reads.push(path);
+    const [, length] = /^\/(\d+)\./.exec(path) ?? [];
+    return length === undefined ? null : Buffer.alloc(Number(length), 'x');
+  }, options);
+  const app = fastify();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = askedPath(request);
+    if (path !== null && (await files.answer(request, reply, path))) return reply;
+  });
+  return { app, reads };
+}
+
+describe('files that are kept in memory', () => {
+  it('are read and compressed once, however many ask at once', async () => {
+    const { app, reads } = filesOf();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'gzip' } })));
+
+    expect(answers.map(({ rawPayload }) => gunzipSync(rawPayload).length)).toEqual(Array(20).fill(5000));
+    expect(reads).toEqual(['/5000.js']);
+  });
+
+  it('are kept apart by their form', async () => {
+    const { app } = filesOf();
+    await app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'br' } });
+
+    expect((await app.inject('/5000.js')).payload).toBe('x'.repeat(5000));
+  });
+
+  it('take no more room than they have: the one that nobody asked for the longest goes', async () => {
+    const { app, reads } = filesOf({ mostBytes: 2_500 });
+
+    for (const path of ['/1000.png', '/1001.png', '/1000.png', '/1002.png', '/1000.png', '/1001.png']) expect((await app.inject(path)).statusCode).toBe(200);
+
+    expect(reads).toEqual(['/1000.png', '/1001.png', '/1002.png', '/1001.png']);
+  });
+
+  it('are sent although they are larger than all the room', async () => {
+    const { app, reads } = filesOf({ mostBytes: 100 });
+
+    const answers = await Promise.all(['/5000.png', '/5000.png', '/90.png', '/91.png', '/92.png'].map((url) => app.inject(url)));
+
+    expect(answers.map(({ statusCode, rawPayload }) => [statusCode, rawPayload.length])).toEqual([[200, 5000], [200, 5000], [200, 90], [200, 91], [200, 92]]);
+    expect(reads).toContain('/92.png');
+  });
+
+  it('are looked for again when they were not there', async () => {
+    const { app, reads } = filesOf();
+
+    for (const url of ['/none.js', '/none.js']) expect((await app.inject(url)).statusCode).toBe(404);
+
+    expect(reads).toEqual(['/none.js', '/none.js']);
+  });
+});
