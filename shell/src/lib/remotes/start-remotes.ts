@@ -3,6 +3,7 @@ import { registerPlugins } from '@module-federation/runtime';
 import { explain } from './explain.ts';
 import { federationGuard } from './federation-guard.ts';
 import { fetchRegister } from './fetch-register.ts';
+import { followSession } from './follow-session.ts';
 import { guardFiles } from './integrity.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { keptInBrowser } from './kept-registry.ts';
@@ -27,17 +28,6 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
     },
   });
   keepFresh(registry.refresh);
-  askAgainForEach(store, registry);
+  followSession(store, registry);
   return { registry, loader };
-}
-
-/** Whoever signs in may have other versions than the stranger before. */
-function askAgainForEach(store: Store, registry: Registry): void {
-  let before = store.getState().session;
-  store.subscribe(() => {
-    const { session } = store.getState();
-    if (session === before) return;
-    if (before.status === 'signed-out' && session.status === 'signed-in') void registry.restart();
-    before = session;
-  });
 }

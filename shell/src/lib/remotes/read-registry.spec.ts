@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RegisteredRemote, RemoteAreas } from '@lastcall/contracts';
+import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
+import { readRegistry } from './read-registry.ts';
+
+const asOf = '2026-06-01T00:00:00.000Z';
+const own: RemoteAreas = { screens: [{ path: 'new-screen', layout: 'page', title: 'The new screen' }], slots: [] };
+
+describe('reading the registry', () => {
+  let server: Server;
+  let origin: string;
+  let remotes: unknown[];
+  const fetchBefore = globalThis.fetch;
+  beforeAll(async () => {
+    const answers: Record<string, () => unknown> = { '/remotes/registry': () => ({ asOf, remotes }), '/mine/areas.json': () => own };
+    server = createServer(({ url = '' }, response) => {
+      const answer = answers[url];
+      response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer?.() ?? {}));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // A browser knows its own origin; Node does not.
+    globalThis.fetch = (address, init) => fetchBefore(new URL(String(address), origin), init);
+  });
+  afterAll(async () => {
+    globalThis.fetch = fetchBefore;
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const underDevelopment = (base: string): RegisteredRemote => aRemote({ reason: 'override', release: { isSigned: false, version: 'local', base: `${origin}${base}`, areas: aRelease().areas } });
+
+  it('gives every remote and the clock of the services', async () => {
+    remotes = [aRemote()];
+
+    expect(await readRegistry()).toEqual({ asOf, remotes });
+  });
+
+  it('leaves out a remote that this shell cannot read, and says so to those who look', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    remotes = [{ ...aRemote(), reason: 'lottery' }, aRemote({ name: 'mfe-campaign' })];
+
+    expect((await readRegistry()).remotes.map(({ name }) => name)).toEqual(['mfe-campaign']);
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+  });
+
+  it('has a remote under development say itself what it brings', async () => {
+    remotes = [underDevelopment('/mine/')];
+
+    expect((await readRegistry()).remotes[0]!.release.areas).toEqual(own);
+  });
+
+  it('keeps the areas of the active version while the server of a remote under development is down', async () => {
+    remotes = [underDevelopment('/gone/')];
+
+    expect((await readRegistry()).remotes[0]!.release.areas).toEqual(aRelease().areas);
+  });
+});
