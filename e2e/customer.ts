@@ -30,11 +30,17 @@ export class Customer {
   ) {}
 
   static async signUp(app: string): Promise<Customer> {
-    // Without a state of its own, the context would begin with the session of the test that asks.
-    const api = await request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app }, storageState: { cookies: [], origins: [] } });
+    const api = await visit(app);
     const person = { name: 'Ada Baker', email: `ada-${randomUUID()}@example.com`, password: 'a bakery opens at five', timezone: 'Europe/Vienna' };
     const { snippet } = await call(api, 'signUp', { data: person });
     return new Customer(api, person.email, person.password, snippet.html);
+  }
+
+  /** Somebody who has an account already, in a session of their own. */
+  static async signIn(app: string, { email, password }: { readonly email: string; readonly password: string }): Promise<Customer> {
+    const api = await visit(app);
+    const { snippet } = await call(api, 'signIn', { data: { email, password } });
+    return new Customer(api, email, password, snippet.html);
   }
 
   /** What a browser in which this customer is signed in keeps. */
@@ -65,6 +71,11 @@ export class Customer {
   close(): Promise<void> {
     return this.api.dispose();
   }
+}
+
+/** Without a state of its own, the context would begin with the session of the test that asks. */
+function visit(app: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app }, storageState: { cookies: [], origins: [] } });
 }
 
 async function call<N extends EndpointName>(api: APIRequestContext, name: N, { params = {}, data }: { params?: Record<string, string>; data?: BodyOf<N> }): Promise<ResponseOf<N>> {

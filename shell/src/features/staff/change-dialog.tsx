@@ -1,6 +1,6 @@
 import { changeChannelBody } from '@lastcall/contracts';
 import { submitErrors, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { focusingProblems } from '@lastcall/host-api/problems';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, Modal, NumberInput, PendingButton, Stack, Text, toast } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
@@ -59,7 +59,7 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
               <Button variant="default" onClick={onClose} data-autofocus={hasField(asked) ? undefined : true}>
                 {messages.cancel}
               </Button>
-              <PendingButton type="submit" color={isUnchecked ? 'danger' : undefined} isPending={submitting} pendingLabel={messages.changing}>
+              <PendingButton {...steadyPress} type="submit" color={isUnchecked ? 'danger' : undefined} isPending={submitting} pendingLabel={messages.changing}>
                 {words.confirm}
               </PendingButton>
             </Group>

@@ -16,8 +16,9 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'm
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
   const found = units.find(({ from }) => Math.abs(seconds) >= from);
-  // Whole units that are over, and those that have begun of what is left.
-  return found ? relative.format(Math.ceil(seconds / found.length), found.unit) : 'just now';
+  if (!found) return 'just now';
+  const count = seconds / found.length;
+  return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }
 
 /** An instant to the second, on the clock of the person who looks. */

@@ -1,7 +1,6 @@
 import type { RemoteAreas, RemoteStatus } from '@lastcall/contracts';
 import { Alert, Button, RotateCcwIcon } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { useRegistry } from '../../lib/remotes/use-remotes.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Channels } from './channels.tsx';
 import { messages } from './messages.ts';
@@ -43,11 +42,8 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
 
 /** The screens and slots of the version that everybody has, or of the newest while nobody has one. */
 function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
-  const { remote, channels: { stable }, deployments } = status;
-  // A stable version that many came after is no longer among the deployments, but the registry still names it.
-  const own = useRegistry().remote(remote)?.release;
-  const areas = deploymentOf(status, stable)?.areas ?? (own?.version === stable ? own.areas : deployments[0]?.areas);
-  const titles = titlesOf(areas);
+  const { channels: { stable }, deployments } = status;
+  const titles = titlesOf((deploymentOf(status, stable) ?? deployments[0])?.areas);
   if (titles.length === 0) return <p className={styles.noAreas}>{messages.noAreas}</p>;
   return (
     <ul className={styles.areas} aria-label={messages.areas}>

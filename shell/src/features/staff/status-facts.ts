@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 /** Days before its end in which a version is called expiring: time enough to deploy it anew. */
 const warningDays = 30;
 
-/** What is known of a version; nothing when so many came after it that it is no longer among the newest. */
+/** What is known of a version; of those that channels name, everything. */
 export function deploymentOf({ deployments }: Pick<RemoteStatus, 'deployments'>, version: string | null): Deployment | undefined {
   return deployments.find((deployment) => deployment.version === version);
 }

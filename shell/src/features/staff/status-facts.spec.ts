@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Deployment, RemoteEvent } from '@lastcall/contracts';
+import { becameStable, expiryOf, lastFailureOf, mayBeGiven, refusalOf } from './status-facts.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const inDays = (days: number): string => new Date(now + days * 86_400_000).toISOString();
+
+let lastId = 0;
+const event = (what: RemoteEvent['what'], version: string, note = ''): RemoteEvent => ({ id: ++lastId, what, version, replaced: null, note, by: 'Ann', at: inDays(-1) });
+
+describe('the end of a version', () => {
+  it.each([[-1, 'over'], [0, 'over'], [1, 'soon'], [30, 'soon'], [31, 'far']] as const)('in %i days is %s', (days, expiry) => {
+    expect(expiryOf({ expiresAt: inDays(days) }, now)).toBe(expiry);
+  });
+});
+
+describe('a version may be given to people', () => {
+  it.each([['ready', true], ['published', true], ['uploading', false], ['refused', false], ['halted', false]] as const)('when it is %s: %s', (state, isGiven) => {
+    expect(mayBeGiven({ state, expiresAt: inDays(60) }, now)).toBe(isGiven);
+  });
+
+  it('until its signature is over', () => {
+    expect(mayBeGiven({ state: 'ready', expiresAt: inDays(-1) }, now)).toBe(false);
+  });
+});
+
+describe('how a version became stable', () => {
+  it.each(['activated', 'promoted', 'rolled-back'] as const)('is told by the newest change for everybody: %s', (what) => {
+    const newest = event(what, '1.0.1');
+
+    expect(becameStable([event('pinned', '1.0.0'), newest, event('activated', '1.0.0')], '1.0.1')).toBe(newest);
+  });
+
+  it('is unknown while the history tells of another version, or of none', () => {
+    expect(becameStable([event('activated', '1.0.0')], '1.0.1')).toBeUndefined();
+    expect(becameStable([event('published', '1.0.1')], '1.0.1')).toBeUndefined();
+  });
+});
+
+describe('why a version was refused', () => {
+  const events = [event('canary-halted', '1.0.1', '3 people'), event('refused', '1.0.1', 'empty'), event('refused', '1.0.0', 'broken')];
+  const refusal = (version: string, state: Deployment['state']) => refusalOf(events, { version, state });
+
+  it('is in the words of its last check, or of what stopped it', () => {
+    expect(refusal('1.0.0', 'refused')).toBe('broken');
+    expect(refusal('1.0.1', 'halted')).toBe('3 people');
+  });
+
+  it('is not told of a version that works by now', () => {
+    expect(refusal('1.0.0', 'ready')).toBeUndefined();
+  });
+});
+
+it('the last failure of a version is the newest of all its reasons', () => {
+  const failure = (version: string, lastAt: string) => ({ version, reason: 'broken' as const, message: '', people: 1, lastAt });
+  const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-1)), failure('1.0.1', inDays(0))];
+
+  expect(lastFailureOf({ failures }, '1.0.0')).toBe(inDays(-1));
+  expect(lastFailureOf({ failures }, '1.0.2')).toBeUndefined();
+});
