@@ -147,7 +147,7 @@ export const channels = z.object({
 });
 export type Channels = z.infer<typeof channels>;
 
-/** Everything about one remote that its team wants to see at once; deployments and failures are the newest. */
+/** Everything about one remote that its team wants to see at once: the newest deployments and failures, and the deployments that channels name, however old. */
 export const remoteStatus = z.object({
   remote: remoteName,
   channels,

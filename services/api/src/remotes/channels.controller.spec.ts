@@ -50,6 +50,21 @@ describe('GET /api/remotes/:remote', () => {
     expect(status.deployments).toMatchObject([{ version: versions[1], state: 'published' }, { version: versions[0], state: 'ready' }]);
     expect((await remote.client.get('/api/remotes')).body.remotes).toContainEqual(status);
   });
+
+  it('shows the versions that people have, however many were published after them', async () => {
+    const remote = await aRemote();
+    const [previous, stable, pinned] = [await remote.version(), await remote.version(), await remote.version()];
+    await remote.activate(previous, stable);
+    await remote.change({ what: 'pin', account: remote.person.accountId, version: pinned });
+    const forgotten = await remote.version();
+    for (let times = 0; times < 20; times++) await remote.version('uploading');
+
+    const shown = (await remote.status()).deployments.map(({ version }: { version: string }) => version);
+
+    expect(shown).toHaveLength(23);
+    expect(shown.slice(20)).toEqual([pinned, stable, previous]);
+    expect(shown).not.toContain(forgotten);
+  });
 });
 
 describe('POST /api/remotes/:remote/channels', () => {

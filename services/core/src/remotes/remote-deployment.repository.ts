@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeploymentState } from '@lastcall/contracts';
-import { Database, problem } from '@lastcall/core/platform';
+import { anyOf, Database, problem } from '@lastcall/core/platform';
 import { RemoteDeployment } from './remote-deployment.entity.ts';
 
 @Injectable()
@@ -21,6 +21,11 @@ export class RemoteDeploymentRepository {
   /** The newest of a remote. */
   newest(remote: string, most: number): Promise<RemoteDeployment[]> {
     return this.database.manager.find(RemoteDeployment, { where: { remote }, order: { createdAt: 'DESC', version: 'DESC' }, take: most });
+  }
+
+  /** These versions of a remote, the newest first. */
+  named(remote: string, versions: readonly string[]): Promise<RemoteDeployment[]> {
+    return this.database.manager.find(RemoteDeployment, { where: { remote, version: anyOf([...versions]) }, order: { createdAt: 'DESC', version: 'DESC' } });
   }
 
   /** The newest preview with a label; null when there is none. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { limits, type Channels, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import type { RemoteChannel } from './remote-channel.entity.ts';
 import { presentChannels } from './remote-channel.presenter.ts';
@@ -11,7 +11,7 @@ import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 
-/** Deployments and failures in one answer; older ones are in the history. */
+/** Deployments and failures in one answer beside the versions that people have; older ones are in the history. */
 const mostShown = 20;
 /** Pins in one answer: they are for trying something out with a few customers. */
 const mostPins = 200;
@@ -47,7 +47,16 @@ export class RemoteStatusService {
 
   private async statusOf(channel: RemoteChannel): Promise<RemoteStatus> {
     const { remote } = channel;
-    const [pins, deployments, failures] = await Promise.all([this.pins.ofRemote(remote, mostPins), this.deployments.newest(remote, mostShown), this.failures.sum(remote, mostShown)]);
-    return { remote, channels: presentChannels(channel, pins), deployments: deployments.map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)), failures };
+    const [pins, newest, failures] = await Promise.all([this.pins.ofRemote(remote, mostPins), this.deployments.newest(remote, mostShown), this.failures.sum(remote, mostShown)]);
+    const channels = presentChannels(channel, pins);
+    const shown = new Set(newest.map(({ version }) => version));
+    const older = await this.deployments.named(remote, versionsIn(channels).filter((version) => !shown.has(version)));
+    return { remote, channels, deployments: [...newest, ...older].map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)), failures };
   }
+}
+
+/** The versions that channels name, however old they are. */
+function versionsIn({ stable, previous, canary, pins }: Channels): string[] {
+  const named = [stable, previous, canary?.version, ...pins.map(({ version }) => version)];
+  return [...new Set(named.filter((version) => typeof version === 'string'))];
 }
