@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { workspacesIn } from '../../packages/config/src/workspaces.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+/** What a clone does not have. */
+const notCloned = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.gallery', 'test-results', 'playwright-report']);
+
+/** What a command said and how it ended. */
+export interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** A copy of the repository in a folder of its own, as a feature team has it; packages of other people are the repository's. */
+export class Checkout {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-checkout-'));
+
+  constructor() {
+    cpSync(repository, this.folder, { recursive: true, filter: (path) => !notCloned.has(basename(path)) });
+    this.installPackages();
+  }
+
+  /** Links what `npm ci` would have put there: other people's packages as they are, and our own to this copy. */
+  private installPackages(): void {
+    const installed = join(repository, 'node_modules');
+    const own = workspacesIn(this.folder);
+    mkdirSync(join(this.folder, 'node_modules/@lastcall'), { recursive: true });
+    for (const name of readdirSync(installed)) {
+      if (name !== '@lastcall' && !own.includes(name)) symlinkSync(join(installed, name), join(this.folder, 'node_modules', name));
+    }
+    for (const workspace of own.filter((folder) => existsSync(join(this.folder, folder, 'package.json')))) {
+      const { name } = JSON.parse(readFileSync(join(this.folder, workspace, 'package.json'), 'utf8')) as { name: string };
+      symlinkSync(join(this.folder, workspace), join(this.folder, 'node_modules', name));
+    }
+  }
+
+  /** Edits a source file. */
+  change(file: string, edit: (text: string) => string): void {
+    const path = join(this.folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`nothing was changed in ${file}`);
+    writeFileSync(path, after);
+  }
+
+  /** Runs an npm script, such as `['run', 'deploy', '-w', 'mfe-timers', '--', '--activate']`. */
+  npm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+    const began = performance.now();
+    return new Promise((done, failed) => {
+      const child = spawn('npm', args, { cwd: this.folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+      child.on('error', failed);
+      child.on('close', (code) => done({ code, output, seconds: (performance.now() - began) / 1000 }));
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

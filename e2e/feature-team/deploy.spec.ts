@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { Customer, Offer } from '../customer.ts';
+import { Checkout, type Ran } from './checkout.ts';
+import { expect, test, type Team } from './team.ts';
+
+/** Seconds from changed source to live, with the caches of an earlier build. */
+const warmDeploySeconds = 30;
+/** Milliseconds until a rollback is what a new page gets. */
+const rollbackMs = 1_000;
+
+const words = 'mfe-timers/src/messages.ts';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
+const offerToReload = (page: Page) => page.getByRole('button', { name: 'Reload this editor' });
+
+/** The shell's own files with the hash of each, as the browser has them. */
+async function shellFiles(page: Page): Promise<Record<string, string>> {
+  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const own = [...new Set(addresses)].filter((address) => /^\/[\w.-]+\.(js|css)$/.test(new URL(address).pathname));
+  const hashes = own.map(async (address) => [new URL(address).pathname, createHash('sha256').update(await (await page.request.get(address)).body()).digest('hex')] as const);
+  return Object.fromEntries((await Promise.all(hashes)).sort());
+}
+
+/** Counts how often the page itself is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+/** The person comes back to the tab, which then asks what is new. */
+async function comeBack(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/remotes\/registry$/), page.evaluate(() => window.dispatchEvent(new Event('focus')))]);
+}
+
+test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  let checkout: Checkout;
+  let rollBackTo: string;
+
+  test.beforeAll(async ({ team }) => {
+    checkout = new Checkout();
+    rollBackTo = (await team.stable()).release.version;
+  });
+  test.afterAll(async ({ team }) => {
+    if ((await team.stable()).release.version !== rollBackTo) await team.change({ what: 'rollback', version: rollBackTo });
+    checkout.remove();
+  });
+
+  const command = async (team: Team, ...args: string[]): Promise<Ran> => {
+    const ran = await checkout.npm(args, team.environment);
+    expect(ran.code, ran.output).toBe(0);
+    return ran;
+  };
+  /** From changed words to live. */
+  const ship = (team: Team, title: string): Promise<Ran> => {
+    checkout.change(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
+    return command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
+  };
+  const openBar = async (page: Page, offer: Offer, title: string): Promise<void> => {
+    await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
+    await page.getByRole('button', { name: /^Content/ }).click();
+    await barTitle(page).fill(title);
+    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Unsaved changes');
+  };
+
+  test('a dry run says what would happen and changes nothing', async ({ team }) => {
+    const before = await team.ask('getRemoteStatus');
+    checkout.change(words, (text) => text.replace("title: 'Email Timer Appearance'", "title: 'Email Timer Dry'"));
+
+    const { output } = await command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate', '--dry-run');
+
+    expect(output).toContain('Nothing was sent.');
+    expect(await team.ask('getRemoteStatus')).toEqual(before);
+  });
+
+  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without loading the page', async ({ page, offer, team }) => {
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+    await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
+    await openBar(page, offer, 'Doors close tonight');
+    const files = await shellFiles(page);
+    const loads = countLoads(page);
+
+    const { output } = await ship(team, 'Email Timer Studio');
+    await comeBack(page);
+
+    expect(output).toMatch(/npm run remotes -- rollback mfe-timers/);
+    await expect(barTitle(page)).toHaveValue('Doors close tonight');
+    await expect(offerToReload(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Floating bar saved')).toBeVisible();
+    await switchToTimer(page);
+    await expect(heading(page, 'Email Timer Studio')).toBeVisible();
+    expect(loads()).toBe(0);
+    expect(Object.keys(files).length).toBeGreaterThan(3);
+    expect(await shellFiles(page)).toMatchObject(files);
+  });
+
+  test('an editor on screen is offered the new version, and asks before unsaved changes go', async ({ page, offer, team }) => {
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+    await page.getByRole('button', { name: /^Translate/ }).click();
+    await page.getByRole('textbox', { name: 'Days', exact: true }).fill('Tage');
+    const loads = countLoads(page);
+
+    const { seconds } = await ship(team, 'Email Timer Workshop');
+    test.info().annotations.push({ type: 'warm deploy', description: `${seconds.toFixed(1)} s` });
+    expect(seconds).toBeLessThan(warmDeploySeconds);
+    await comeBack(page);
+
+    await expect(page.getByText('Updated.')).toBeVisible();
+    await offerToReload(page).click();
+    await leaveDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('Tage');
+    await expect(heading(page, 'Email Timer Studio')).toBeVisible();
+    await offerToReload(page).click();
+    await leaveDialog(page).getByRole('button', { name: 'Continue without saving' }).click();
+    await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
+    await expect(offerToReload(page)).toBeHidden();
+    expect(loads()).toBe(0);
+  });
+
+  test('a tab from before two deploys still loads its chunks', async ({ browser, customer, offer, team }) => {
+    const old = await tabThatHearsNothing(browser, await customer.browserState());
+    await old.goto(`/edit/${offer.campaignId}/emails`);
+    await expect(old.locator('[data-remote="mfe-timers"][data-state="shown"]').first()).toBeVisible();
+    const { release } = await team.stable();
+
+    await ship(team, 'Email Timer Atelier');
+    await ship(team, 'Email Timer Bench');
+
+    await old.getByRole('link', { name: 'Appearance' }).click();
+    await switchToTimer(old);
+    await expect(heading(old, 'Email Timer Workshop')).toBeVisible();
+    await expect(old.locator('[data-remote="mfe-timers"]').first()).toHaveAttribute('data-version', release.version);
+    await old.context().close();
+  });
+
+  test('a rollback is what a new page gets within a second', async ({ page, offer, team }) => {
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+    await expect(heading(page, 'Email Timer Bench')).toBeVisible();
+    const { version } = (await team.stable()).release;
+
+    const { output } = await command(team, 'run', 'remotes', '--', 'rollback', 'mfe-timers');
+    const began = performance.now();
+    await expect.poll(async () => (await team.stable()).release.version, { intervals: [50], timeout: rollbackMs }).not.toBe(version);
+    test.info().annotations.push({ type: 'rollback', description: `${Math.round(performance.now() - began)} ms after the command ended` });
+
+    expect(output).toContain(version);
+    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+    await expect(heading(page, 'Email Timer Atelier')).toBeVisible();
+  });
+
+  test('a version that is broken never passes its check, and stays away from everybody', async ({ team }) => {
+    const before = await team.stable();
+    checkout.change('mfe-timers/src/features/email-timer-editor/email-timer-editor.tsx', (text) => `${text}\nthrow new Error('broken on purpose');\n`);
+
+    const { code, output } = await checkout.npm(['run', 'deploy', '-w', 'mfe-timers', '--', '--activate'], team.environment);
+
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/email-timer-editor/);
+    expect((await team.stable()).release).toEqual(before.release);
+  });
+});
+
+/** From the bar editor to the timer's, by the switch above them. */
+async function switchToTimer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Floating Bar \(New\)/ }).click();
+  await page.getByRole('menuitem', { name: 'Email Timer' }).click();
+}
+
+/** A tab in which only the first answer of the registry ever arrives. */
+async function tabThatHearsNothing(browser: Browser, storageState: Awaited<ReturnType<Customer['browserState']>>): Promise<Page> {
+  const page = await (await browser.newContext({ storageState })).newPage();
+  let isFirst = true;
+  await page.route('**/remotes/registry', (route) => {
+    if (!isFirst) return route.abort();
+    isFirst = false;
+    return route.continue();
+  });
+  return page;
+}
