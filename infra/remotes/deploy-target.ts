@@ -57,6 +57,7 @@ export function whatNext(target: Target, { place, deployment: { version, preview
       // A version that was published before keeps the label that it had then.
       return messages.toLook(linkTo(place, preview === target.label ? `preview:${target.label}` : version));
     case 'nobody':
+      if (stable === version) return messages.isLive;
       return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version))}`;
   }
 }

@@ -7,7 +7,10 @@ export type Comparable = Pick<RemoteManifest, 'version' | 'contractRange' | 'sha
 
 type Row = readonly [mark: string, what: string, from: string, to: string];
 
-/** What differs between two versions: files and their sizes, what they accept of the shell, screens and slots. What is the same is left out. */
+/**
+ * What differs between two versions: the sizes of files, what they accept of the shell, screens and slots. What is the same is left out.
+ * Every file of a version has its container's name, so that contents alone would differ always.
+ */
 export function differences(remote: string, from: Comparable, to: Comparable): string {
   const { sections } = messages;
   const parts: [string, Row[]][] = [
@@ -23,9 +26,9 @@ export function differences(remote: string, from: Comparable, to: Comparable): s
 /** A file's name without the hash of its content, by which it is found again in another version; one that was moved into two stays two. */
 function sizesByName({ files }: Comparable): Map<string, string> {
   const sizes = new Map<string, string>();
-  for (const [path, { bytes, integrity }] of Object.entries(files)) {
+  for (const [path, { bytes }] of Object.entries(files)) {
     const name = path.replace(/\.[0-9a-f]{10}(?=\.)/, '');
-    sizes.set(sizes.has(name) ? path : name, `${bytes.toLocaleString('en')} ${integrity.slice(7, 13)}`);
+    sizes.set(sizes.has(name) ? path : name, bytes.toLocaleString('en'));
   }
   return sizes;
 }

@@ -37,3 +37,9 @@ export const remotesHelp = `Says and changes who has which version of a remote.
   --unchecked                      although no browser has seen the version work
   --to https://app.example.com     another place than APP_ORIGIN or http://localhost:4000
 `;
+
+/** What `npm run new-remote -- --help` says. */
+export const newRemoteHelp = `Makes a remote in the shape that the others have, with one screen that is in the campaign's sidebar.
+
+  npm run new-remote -- mfe-surveys [--title "Surveys"]
+`;

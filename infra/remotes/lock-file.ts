@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 interface Package {
@@ -36,5 +36,7 @@ function enter(path: string, folder: string, { name, version, dependencies, devD
   const { '': top, ...others } = lock.packages;
   const entries = { ...others, [folder]: { name, version, ...(dependencies && { dependencies }), ...(devDependencies && { devDependencies }) }, [`node_modules/${name}`]: { resolved: folder, link: true } };
   lock.packages = Object.fromEntries([...(top ? [['', { ...top, ...(workspaces && { workspaces }) }] as const] : []), ...Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en'))]);
-  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  // In its place at once: whoever reads it meanwhile has a whole one.
+  writeFileSync(`${path}.new`, `${JSON.stringify(lock, null, 2)}\n`);
+  renameSync(`${path}.new`, path);
 }

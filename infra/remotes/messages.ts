@@ -20,6 +20,7 @@ export const messages = {
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in all\n`,
   dryRun: (files: number, size: string) => `It would be ${files} files, ${size}. Nothing was sent.`,
   toActivate: (command: string) => `Nobody has it yet. To give it to everybody:  ${command}`,
+  isLive: 'Everybody has it already.',
   toLook: (link: string) => `To look at it, signed in as staff:  ${link}`,
   toGoBack: (command: string) => `To take it back:  ${command}`,
   nothingBefore: 'There is no version before it to go back to.',
@@ -78,7 +79,7 @@ export const messages = {
   failedCheck: (remote: string, version: string, note: string) => `${remote} ${version} does not work in the shell, so nobody gets it: ${note}`,
   smoke: {
     area: (area: string, reason: string) => `"${area}" was not shown (${reason})`,
-    otherVersion: (area: string, version: string) => `"${area}" was shown in version ${version}`,
+    otherVersion: (area: string, version: string) => `"${area}" was shown in version ${version} in its place`,
     late: (area: string, seconds: number) => `"${area}" did not appear within ${seconds} s`,
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
@@ -119,19 +120,23 @@ export const messages = {
     `# For whoever deploys; nobody else may read it:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
 
   newRemote: {
+    needsName: 'Say how it is called: npm run new-remote -- mfe-surveys',
+    badTitle: (title: string, most: number) => `"${title}" cannot be a title: at least one character and at most ${most}, without quotes.`,
     exists: (name: string) => `There is a folder ${name} already.`,
     made: (name: string) => `made ${name}`,
-    tested: 'its types, lint and tests are right',
-    built: (version: string) => `built ${version}`,
-    failed: (what: string, log: string) => `${what} of the new remote went wrong; it is all in ${log}`,
-    ready: (name: string, port: number, path: string) =>
+    proven: (version: string) => `it is built (${version}), and its lint, types and tests are right`,
+    failed: (what: string, log: string) => `The ${what} of the new remote went wrong; the whole of it is in ${log}`,
+    ready: ({ name, port, path }: { name: string; port: number; path: string }) =>
       [
         '',
-        `${name} is ready. What to do with it:`,
+        `${name} is ready:`,
         '',
-        `  npm run dev -w ${name}                 alone, with hot reload, at http://localhost:${port}/`,
-        `  npm start                              in the shell, for the demo account alone, at /edit/<campaign>/${path}`,
-        `  npm run deploy -w ${name} -- --activate      for everybody`,
+        `  npm run dev -w ${name}`,
+        `      it alone, with hot reload, at http://localhost:${port}/`,
+        '  npm start',
+        `      in the shell, for the demo account alone: "lastcall" in ${name}/package.json says that it is pinned; its screen is /edit/<campaign>/${path}`,
+        `  npm run deploy -w ${name} -- --activate`,
+        '      for everybody',
         '',
       ].join('\n'),
   },

@@ -5,12 +5,11 @@ import { messages } from './messages.ts';
 
 /** An error that the api answered, in its words. */
 export class ApiProblem extends Failure {
-  constructor(
-    message: string,
-    readonly code: ErrorCode,
-    readonly details: unknown,
-  ) {
+  readonly code: ErrorCode;
+
+  constructor(message: string, code: ErrorCode) {
     super(message);
+    this.code = code;
   }
 }
 
@@ -50,7 +49,7 @@ export async function call<N extends EndpointName>(name: N, { remote, app, token
 function problemOf(remote: string, url: URL, answer: unknown): Failure {
   const { success, data } = errorBody.safeParse(answer);
   if (!success) return new Failure(messages.unreadable(url.pathname));
-  return new ApiProblem(messages.refused(remote, data.message, reasonIn(data.details)), data.code, data.details);
+  return new ApiProblem(messages.refused(remote, data.message, reasonIn(data.details)), data.code);
 }
 
 /** What an error says beside its sentence. */

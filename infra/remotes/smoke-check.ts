@@ -24,10 +24,17 @@ const screensOfSlots: Readonly<Record<string, string>> = { 'email-timer-code': '
 /** Opens every screen and slot of a version in the real shell, as the account for checks has it, and hands the verdict in. */
 export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
   const session = await call('startSmokeCheck', place, { version });
-  const finding = await look(version, areas, place, session);
+  const seen = await look(version, areas, place, session);
+  const finding = seen.problems.length === 0 ? seen : { ...seen, problems: [...seen.problems, ...(await toldBy(version, place))] };
   const isGood = finding.problems.length === 0;
   await call('judgeDeployment', place, { version, body: { isGood, note: (isGood ? messages.smoke.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) } });
   return finding;
+}
+
+/** What the shell itself has said of the version, which shows another one when there is one. */
+async function toldBy(version: string, place: Place): Promise<string[]> {
+  const { failures } = await call('getRemoteStatus', place);
+  return failures.filter((failure) => failure.version === version).map(({ reason, message }) => `${reason}: ${message}`);
 }
 
 async function look(version: string, { screens, slots }: RemoteAreas, { app, remote }: Place, { cookie, campaignId }: ResponseOf<'startSmokeCheck'>): Promise<Finding> {

@@ -1,0 +1,5 @@
+import { runAlone } from '@lastcall/host-api/alone';
+import { UiProvider } from '@lastcall/ui';
+import register from './register.ts';
+
+runAlone({ register, Look: UiProvider });

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageSummary } from './page-summary.ts';
+
+describe('the summary of the pages', () => {
+  it('counts those with the script', () => {
+    expect(pageSummary([{ verified: true }, { verified: false }, { verified: true }])).toBe('The script was found on 2 of 3 pages.');
+    expect(pageSummary([{ verified: false }])).toBe('The script was found on 0 of 1 page.');
+  });
+
+  it('says when there are none', () => {
+    expect(pageSummary([])).toBe('This campaign has no pages yet.');
+  });
+});

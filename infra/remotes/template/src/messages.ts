@@ -1,0 +1,15 @@
+/** The words of this remote. */
+export const words = {
+  title: 'Template Title',
+  text: 'What this campaign has, seen by this remote.',
+  loading: 'Loading the pages',
+  failed: 'The pages could not be loaded.',
+  pages: 'Pages',
+  none: 'This campaign has no pages yet.',
+  found: (verified: number, all: number) => `The script was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
+} as const;
+
+/** What the shell calls the areas of this remote. */
+export const areaTitles = {
+  overview: 'The Template Title screen',
+} as const;
