@@ -1,12 +1,9 @@
-import { signedIn, signedOut, SlotProvider, useAppDispatch, useAppSelector, type CallProblem, type SlotName, type SlotProps } from '@lastcall/host-api';
+import { signedIn, signedOut, useAppDispatch, useAppSelector, type CallProblem } from '@lastcall/host-api';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
-import { RemoteSlot } from '../features/remotes/remote-slot.tsx';
 import { useLazySessionQuery } from '../lib/session-api.ts';
 import { Overrides } from './overrides.tsx';
-
-const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode => <RemoteSlot name={name} given={given} />;
 
 /** Asks once who is there; everything else waits for the answer. */
 export function Root(): ReactNode {
@@ -32,12 +29,10 @@ export function Root(): ReactNode {
 
   if (status === 'unknown') return state === 'unreachable' ? <Unreachable onRetry={() => void ask()} isRetrying={false} /> : <Starting />;
   return (
-    <SlotProvider value={fillSlot}>
-      <Overrides>
-        <Suspense fallback={<Starting />}>
-          <Outlet />
-        </Suspense>
-      </Overrides>
-    </SlotProvider>
+    <Overrides>
+      <Suspense fallback={<Starting />}>
+        <Outlet />
+      </Suspense>
+    </Overrides>
   );
 }

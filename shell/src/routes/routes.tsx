@@ -3,9 +3,7 @@ import { Navigate, useParams, type RouteObject } from 'react-router';
 import { CampaignList } from '../features/campaign-list/campaign-list.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { NotFound } from '../features/frame/not-found.tsx';
-import { Install } from '../features/install/install.tsx';
 import { placeAfterSignIn } from '../lib/place.ts';
-import { CampaignSection, CreateCampaign } from './campaign-section.tsx';
 import { Reload } from './reload.tsx';
 import { Root } from './root.tsx';
 import { RouteProblem } from './route-problem.tsx';
@@ -16,6 +14,9 @@ const SignIn = lazy(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazy(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx'));
 const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
+const CampaignSection = lazy(() => import('./campaign-section.tsx'));
+const CreateCampaign = lazy(() => import('./create-campaign.tsx'));
+const Install = lazy(() => import('../features/install/install.tsx'));
 const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
 /** A campaign without a section is its pages. */

@@ -20,7 +20,7 @@ interface CampaignFrameProps {
 }
 
 /** What stands around each screen of a campaign. */
-export default function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
+export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
   const fill = useFillSlot();
@@ -53,7 +53,7 @@ export default function CampaignFrame({ path, layout, missing, children }: Campa
             <span>{words.back}</span>
           </Link>
         )}
-        <div className={styles.title} role={layout === 'canvas' ? 'heading' : undefined} aria-level={layout === 'canvas' ? 1 : undefined}>
+        <div className={styles.title} {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}>
           {title}
         </div>
         {isEditor(path) && <EditorSwitch path={path} pathOf={pathOf} />}

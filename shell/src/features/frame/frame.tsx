@@ -1,4 +1,4 @@
-import { CodeIcon, LayersIcon, LayoutListIcon } from '@lastcall/ui/core';
+import { CodeIcon, LayersIcon, LayoutListIcon, LinesSkeleton } from '@lastcall/ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
@@ -41,7 +41,9 @@ export function Frame(): ReactNode {
         </div>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <Outlet />
+        <Suspense fallback={<LinesSkeleton />}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

@@ -5,7 +5,7 @@ import { install as words } from '../../messages.ts';
 import styles from './install.module.css';
 
 /** The account's snippet, and how it comes onto a site. */
-export function Install(): ReactNode {
+export default function Install(): ReactNode {
   const html = useAppSelector(({ session }) => session.session?.snippet.html ?? '');
   return (
     <Page title={words.title} description={words.text} width="narrow">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
-import { remotes as words } from '../../messages.ts';
+import { words } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@lastcall/host-api';
 import { slotNamed } from '../../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
-import { remotes as words } from '../../messages.ts';
+import { words } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
 import styles from './remote-area.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { remotes as words } from '../../messages.ts';
+import { words } from './messages.ts';
 import styles from './remote-area.module.css';
 
 /** Says that there is another version of what is on the screen. Taking it leads elsewhere and back, so that unsaved changes are asked about as always. */

@@ -33,6 +33,11 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
   }
 }
 
+/** Why a version stopped that was on the screen. */
+export function explainCrash(name: RemoteName, release: Release, cause: unknown): Promise<Refused> {
+  return explain(cause, { container: containerOf(name, release), otherwise: 'crashed' });
+}
+
 /** The entry's path, once its container may load files. */
 async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<string> {
   if (!release.isSigned) {

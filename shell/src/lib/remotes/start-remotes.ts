@@ -1,8 +1,6 @@
 import { type Store } from '@lastcall/host-api';
 import { registerPlugins } from '@module-federation/runtime';
-import { explain } from './explain.ts';
 import { federationGuard } from './federation-guard.ts';
-import { fetchRegister } from './fetch-register.ts';
 import { followSession } from './follow-session.ts';
 import { guardFiles } from './integrity.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -11,7 +9,9 @@ import { readRegistry } from './read-registry.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
-import { containerOf } from './verify-release.ts';
+
+/** How a release is verified and fetched is not needed before the first area is. */
+const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
 
 /** Sets up the loading of remotes for a page; nothing of a remote may have been loaded before. */
 export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
@@ -20,8 +20,8 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
   const registry = createRegistry({ read: readRegistry, kept: keptInBrowser });
   const loader = createRemoteLoader({
     registry,
-    fetchRegister,
-    explainCrash: (name, release, cause) => explain(cause, { container: containerOf(name, release), otherwise: 'crashed' }),
+    fetchRegister: async (...version) => (await fetching()).fetchRegister(...version),
+    explainCrash: async (...crash) => (await fetching()).explainCrash(...crash),
     onFailure: (name, release, refused) => {
       console.error(`${name} ${release.version}: ${refused.reason}`, refused);
       if (release.isSigned) reportFailure(store, name, release, refused);
