@@ -275,6 +275,21 @@ describe('POST /remotes/failures', () => {
     expect(await isListedAs(as(person!), name)).toEqual(['canary', canary, stable]);
   });
 
+  it('does not stop a canary for people who do not have it, whatever they say, also before it began', async () => {
+    const { name, versions: [stable] } = await aRemote();
+    const canary = await remotes.publish(aBuild({ name }), { by: staff });
+    const others = await people(4);
+    for (const person of others) await report(person, name, canary);
+    await change(name, { what: 'canary', version: canary, percent: 0.01 });
+    const without = (await Promise.all(others.map(async (person) => ((await listed(as(person), name))?.reason === 'stable' ? [person] : [])))).flat();
+
+    for (const person of without) await report(person, name, canary);
+
+    expect(without.length).toBeGreaterThanOrEqual(3);
+    expect((await statusOf(name)).channels).toMatchObject({ stable, canary: { version: canary } });
+    expect((await statusOf(name)).failures).toEqual([]);
+  });
+
   it('does not stop a canary for failures of longer ago', async () => {
     const { name, stable, canary } = await aCanary();
     const [one, two, three] = await people(3);

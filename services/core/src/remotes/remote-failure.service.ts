@@ -28,11 +28,11 @@ export class RemoteFailureService {
     this.counter = new Counter({ name: 'remote_failures_total', help: 'Versions of remotes that failed in a shell', labelNames: ['remote', 'reason'], registers: [metrics.registry] });
   }
 
-  /** Keeps what a caller's shell has seen. A version that was never published is ignored, so that nobody can fill the table. */
-  async report({ accountId, userId }: Caller, failure: { remote: string; version: string; reason: RemoteFailureReason; message: string }): Promise<void> {
+  /** Keeps what a caller's shell has seen. A version that the registry does not give them is ignored, so that nobody can fill the table, or stop a canary that they do not have. */
+  async report(caller: Caller, failure: { remote: string; version: string; reason: RemoteFailureReason; message: string }): Promise<void> {
+    const { accountId, userId } = caller;
     const { remote, version, reason } = failure;
-    const deployment = await this.deployments.find(remote, version);
-    if (!deployment || deployment.state === 'uploading') return;
+    if (!(await this.registry.isGiven(caller, remote, version))) return;
     this.logger.warn({ ...failure, accountId }, 'a version of a remote failed in a shell');
     this.counter.inc({ remote, reason });
     if (await this.database.transaction(() => this.noteAndHalt({ accountId, userId, ...failure }))) {

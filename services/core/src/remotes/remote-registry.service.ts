@@ -53,6 +53,12 @@ export class RemoteRegistryService {
     return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
   }
 
+  /** Whether somebody may have a version on their screen: the one they are to load, or the one that stands in for it. */
+  async isGiven(caller: Caller, remote: string, version: string): Promise<boolean> {
+    const { remotes } = await this.listFor(caller, new Date());
+    return remotes.some(({ name, release, fallback }) => name === remote && [release.version, fallback?.version].includes(version));
+  }
+
   /** Shows a change of this process at once. */
   forget(): void {
     this.shared.forget('');
