@@ -68,7 +68,7 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
     }
     default: {
       const [name, version] = take(2);
-      return { what: 'change', app, change: changeFrom(command, version, values), remote: remote(name) };
+      return { what: 'change', app, remote: remote(name), change: changeFrom(command, version, values) };
     }
   }
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { deployOptionsFrom } from './deploy-options.ts';
+
+const optionsOf = (line: string, env: NodeJS.ProcessEnv = {}) => deployOptionsFrom(line.split(' ').filter(Boolean), env);
+
+describe('npm run deploy', () => {
+  it.each([
+    ['', { what: 'nobody' }],
+    ['--activate', { what: 'activate' }],
+    ['--channel stable', { what: 'activate' }],
+    ['--channel canary --percent 5', { what: 'canary', percent: 5 }],
+    ['--channel canary --percent 0.01', { what: 'canary', percent: 0.01 }],
+    ['--account 42', { what: 'pin', account: 42 }],
+    ['--preview my-branch', { what: 'preview', label: 'my-branch' }],
+  ])('with "%s" goes to whom it says', (line, target) => {
+    expect(optionsOf(line).target).toEqual(target);
+  });
+
+  it('goes to npm start, to APP_ORIGIN, or where it is told', () => {
+    expect(optionsOf('').app).toBe('http://localhost:4000');
+    expect(optionsOf('', { APP_ORIGIN: 'https://app.test' }).app).toBe('https://app.test');
+    expect(optionsOf('--to https://other.test/campaigns', { APP_ORIGIN: 'https://app.test' }).app).toBe('https://other.test');
+  });
+
+  it('looks at a version in a browser and sends it, unless it is told not to', () => {
+    expect(optionsOf('')).toMatchObject({ isDryRun: false, isUnchecked: false });
+    expect(optionsOf('--dry-run --no-check')).toMatchObject({ isDryRun: true, isUnchecked: true });
+  });
+
+  it.each([
+    ['--activate --account 42', '--activate and --account do not go together: a version goes to one place at a time.'],
+    ['--channel canary', 'Say how many have the canary: --channel canary --percent 5'],
+    ['--percent 5', 'A percentage is for a canary: --channel canary --percent 5'],
+    ['--activate --percent 5', 'A percentage is for a canary: --channel canary --percent 5'],
+    ['--channel beta', 'There is no channel "beta"; there are "stable" and "canary".'],
+    ['--channel canary --percent 101', '"101" is no percentage between 0.01 and 100.'],
+    ['--channel canary --percent 0', '"0" is no percentage between 0.01 and 100.'],
+    ['--account anna', '"anna" is no account\'s number.'],
+    ['--account 1.5', '"1.5" is no account\'s number.'],
+    ['--preview My_Branch', '"My_Branch" is no label for a preview; use small letters, digits and hyphens, at most 40.'],
+    ['--to localhost', '"localhost" is no address of Lastcall; they look like https://app.example.com.'],
+    ['--activete', "Unknown option '--activete'. See --help."],
+    ['mfe-timers', "Unexpected argument 'mfe-timers'. See --help."],
+  ])('says in a sentence what is wrong with "%s"', (line, sentence) => {
+    expect(() => optionsOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { forbiddenIn } from './forbidden-globals.ts';
+
+describe('the code of a remote', () => {
+  it.each([
+    ['eval("1")', 'eval'],
+    ['(0, eval)("1")', 'eval'],
+    ['new Function("return 1")', 'Function with text as code'],
+    ['Function("return 1")()', 'Function with text as code'],
+    ['setTimeout("run()", 1)', 'a timer with text as code'],
+    ['document.write("x")', 'document.write'],
+    ['document.writeln("x")', 'document.writeln'],
+    ['document["cookie"]', 'document.cookie'],
+    ['window.document.cookie = "a=1"', 'document.cookie'],
+    ['document.domain = "test"', 'document.domain'],
+    ['top.location = "/"', 'top'],
+    ['self.top.location = "/"', 'window.top'],
+    ['parent.postMessage(1)', 'parent'],
+    ['globalThis.lastcallIntegrity = () => ""', 'window.lastcallIntegrity'],
+    ['lastcallIntegrity("mfe_timers", "/x.js")', 'lastcallIntegrity'],
+    ['/* eslint-disable */ eval("1")', 'eval'],
+  ])('may not say %s', (code, what) => {
+    expect(forbiddenIn('a.js', code)).toEqual([expect.stringMatching(new RegExp(`^${what.replace('.', '\\.')} is not for remotes, and stands in a\\.js:1:\\d+\\.$`))]);
+  });
+
+  it.each(['let top = 1; top + 1', 'node.parent', 'frame.contentWindow.postMessage(1)', 'document.title', 'setTimeout(run, 1)', 'evaluate()', 'const { cookie } = recipe; cookie'])('may say %s', (code) => {
+    expect(forbiddenIn('a.js', code)).toEqual([]);
+  });
+
+  it('is named with its line and column', () => {
+    expect(forbiddenIn('a.js', 'run();\nrun(eval);')).toEqual(['eval is not for remotes, and stands in a.js:2:5.']);
+  });
+
+  it('has to be code', () => {
+    expect(forbiddenIn('a.js', 'let x = {')).toEqual([expect.stringMatching(/^a\.js is no JavaScript: Parsing error/)]);
+  });
+});

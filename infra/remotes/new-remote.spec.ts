@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { repository } from '../local/data-folder.ts';
+import { installWorkspace } from './lock-file.ts';
+import { makeRemote, newRemoteFrom } from './new-remote.ts';
+
+const roots: string[] = [];
+afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
+
+/** A repository with what makes mfe-timers a workspace of this one. */
+function aRepository(): string {
+  const root = mkdtempSync(join(tmpdir(), 'lastcall-new-remote-'));
+  roots.push(root);
+  mkdirSync(join(root, 'mfe-timers'));
+  for (const file of ['package.json', 'package-lock.json', 'mfe-timers/package.json']) cpSync(join(repository, file), join(root, file));
+  return root;
+}
+
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+const packageIn = (root: string, file: string) => JSON.parse(read(root, file)) as { packages: Record<string, unknown> } & Record<string, unknown>;
+
+describe('npm run new-remote', () => {
+  it('names the remote, its screen and its title, and gives it a port that none has', () => {
+    expect(newRemoteFrom(['mfe-page-polls'], [3201, 3204])).toEqual({ name: 'mfe-page-polls', path: 'page-polls', title: 'Page polls', port: 3205 });
+    expect(newRemoteFrom(['mfe-polls', '--title', 'Polls and quizzes'], [3201])).toMatchObject({ title: 'Polls and quizzes' });
+  });
+
+  it.each([
+    [[], 'Say how it is called: npm run new-remote -- mfe-surveys'],
+    [['polls'], '"polls" is no remote\'s name; they look like mfe-timers.'],
+    [['mfe-a', 'mfe-b'], '"mfe-b" is one argument too many. See --help.'],
+    [['mfe-a', '--title', "Anna's"], '"Anna\'s" cannot be a title: at least one character and at most 40, without quotes.'],
+    [['mfe-a', '--title', 'x'.repeat(41)], `"${'x'.repeat(41)}" cannot be a title: at least one character and at most 40, without quotes.`],
+  ])('says in a sentence what is wrong with %j', (args, sentence) => {
+    expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
+  });
+
+  it('writes a remote that has nothing of the template but its shape, pinned to the demo account', () => {
+    const root = aRepository();
+
+    makeRemote(root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
+
+    const files = readdirSync(join(root, 'mfe-polls'), { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(root, 'mfe-polls', file)).isFile());
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'webpack.config.mjs', 'src/register.ts', 'src/areas.ts', 'src/messages.ts']));
+    expect(files.filter((file) => /template/i.test(file + read(root, `mfe-polls/${file}`)))).toEqual([]);
+    expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({ name: 'mfe-polls', lastcall: { port: 3205, isPinned: true } });
+    expect(read(root, 'mfe-polls/src/register.ts')).toContain("path: 'polls'");
+    expect(read(root, 'mfe-polls/src/messages.ts')).toContain("title: 'Polls'");
+  });
+
+  it('takes nothing that is there', () => {
+    const root = aRepository();
+
+    expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow('There is a folder mfe-timers already.');
+  });
+
+  it('depends on what the other remotes depend on', () => {
+    const template = packageIn(repository, 'infra/remotes/template/package.json').dependencies;
+
+    expect(template).toEqual(packageIn(repository, 'mfe-timers/package.json').dependencies);
+  });
+});
+
+describe('a new workspace', () => {
+  it('is in the lock file just as npm puts it', () => {
+    const root = aRepository();
+    const asNpmHasIt = read(root, 'package-lock.json');
+    const { packages, ...lock } = packageIn(root, 'package-lock.json');
+    const { 'mfe-timers': _, 'node_modules/mfe-timers': __, ...others } = packages;
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ ...lock, packages: others }));
+
+    installWorkspace(root, 'mfe-timers');
+
+    expect(read(root, 'package-lock.json')).toBe(asNpmHasIt);
+    expect(existsSync(join(root, 'node_modules/mfe-timers/package.json'))).toBe(true);
+  });
+});

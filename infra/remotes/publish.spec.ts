@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { manifestFile, type RemoteManifest } from '@lastcall/contracts';
+import { DeployTokenService } from '@lastcall/core/remotes';
+import { service, useService } from '@lastcall/core/testing-kit';
+import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';
+import { changeChannel } from './change-channel.ts';
+import { keptManifestOf } from './manifest.ts';
+import { publish } from './publish.ts';
+import { integrityOf } from './remote-build.ts';
+import { call, type Place } from './remote-client.ts';
+import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
+import { aBuild } from './testing-kit/a-build.ts';
+
+const key = signingKey('team', newPrivateKey());
+useService(apiModule, { env: { REMOTE_KEYS: JSON.stringify([trustedKeyOf(key)]) }, prepare: prepareApi });
+
+let app: string;
+beforeAll(async () => {
+  await service().listen(0, '127.0.0.1');
+  app = await service().getUrl();
+});
+
+let remotes = 0;
+
+/** A remote with a token of its own. */
+async function aPlace(): Promise<Place> {
+  const remote = `mfe-survey${++remotes}`;
+  const { token } = await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date());
+  return { remote, app, token };
+}
+
+const buildOf = ({ remote }: Place, version: string) => aBuild({ name: remote, version });
+
+describe('publishing', () => {
+  it('sends a build whose files are then those of its manifest', async () => {
+    const place = await aPlace();
+    const build = buildOf(place, '1.0.0-aaaaaaaaaa');
+
+    const { deployment, isNew, sent } = await publish(build, place, { key, preview: 'my-branch' });
+
+    expect({ isNew, sent }).toEqual({ isNew: true, sent: build.files.size });
+    expect(deployment).toMatchObject({ version: build.version, state: 'published', preview: 'my-branch', by: 'CI' });
+    const files = new URL(deployment.base).pathname;
+    const manifest = (await (await fetch(new URL(`${files}${manifestFile}`, app))).json()) as RemoteManifest;
+    expect(Object.keys(manifest.files).sort()).toEqual([...build.files.keys()].sort());
+    const screen = Buffer.from(await (await fetch(new URL(`${files}screen.2.js`, app))).arrayBuffer());
+    expect(manifest.files['screen.2.js']!.integrity).toBe(integrityOf(screen));
+  });
+
+  it('sends nothing when the version was published before', async () => {
+    const place = await aPlace();
+    await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
+
+    expect(await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key })).toMatchObject({ isNew: false, sent: 0, deployment: { state: 'published' } });
+  });
+
+  it('goes on where an upload was broken off', async () => {
+    const place = await aPlace();
+    const build = buildOf(place, '1.0.0-aaaaaaaaaa');
+    const cut = { ...build, files: new Map([...build.files, ['screen.2.js', Buffer.from('cut off')]]) };
+    // What is announced is the whole build, of which one file does not arrive as it is.
+    keptManifestOf(build);
+    await expect(publish(cut, place, { key })).rejects.toThrow('The file is not the one that the manifest lists.');
+
+    const { isNew, sent } = await publish(build, place, { key });
+
+    expect({ isNew, isRest: sent > 0 && sent < build.files.size }).toEqual({ isNew: true, isRest: true });
+  });
+
+  it('does not go to another team’s remote', async () => {
+    const [own, other] = [await aPlace(), await aPlace()];
+
+    await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow('This deploy token is for another remote.');
+  });
+
+  it('needs a key that is trusted', async () => {
+    const place = await aPlace();
+
+    await expect(publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key: signingKey('nobody', newPrivateKey()) })).rejects.toThrow('No key "nobody" is trusted here to sign this remote.');
+  });
+
+  it('says where nobody answers', async () => {
+    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`, or name another with --to.');
+  });
+});
+
+describe('changing a channel', () => {
+  it('tells who was faster, and changes nothing', async () => {
+    const place = await aPlace();
+    const [a, b] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
+    for (const version of [a, b]) await publish(buildOf(place, version), place, { key });
+    const seen = await call('getRemoteStatus', place);
+    await changeChannel({ what: 'activate', version: a, isUnchecked: true }, place, seen);
+
+    const late = changeChannel({ what: 'activate', version: b, isUnchecked: true }, place, seen);
+
+    await expect(late).rejects.toThrow(`CI was faster: activated ${a} of ${place.remote}. Nothing of yours was changed. Look again (npm run remotes -- status ${place.remote} --to ${app}), then decide.`);
+    expect((await call('getRemoteStatus', place)).channels).toMatchObject({ revision: 1, stable: a });
+  });
+
+  it('is refused for a version that no browser has seen', async () => {
+    const place = await aPlace();
+    await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
+
+    await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow('No browser has seen this version work yet, or one has seen it fail.');
+  });
+});

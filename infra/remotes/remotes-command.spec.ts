@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { remotesCommandFrom } from './remotes-command.ts';
+
+const commandOf = (line: string) => remotesCommandFrom(line.split(' ').filter(Boolean), {});
+const version = '0.1.0-0123456789';
+
+describe('npm run remotes', () => {
+  it.each([
+    [`activate mfe-timers ${version}`, { what: 'activate', version }],
+    [`activate mfe-timers ${version} --unchecked`, { what: 'activate', version, isUnchecked: true }],
+    [`canary mfe-timers ${version} --percent 12.5`, { what: 'canary', version, percent: 12.5 }],
+    ['promote mfe-timers', { what: 'promote' }],
+    ['stop mfe-timers', { what: 'stop' }],
+    ['rollback mfe-timers', { what: 'rollback' }],
+    [`rollback mfe-timers ${version}`, { what: 'rollback', version }],
+    [`pin mfe-timers ${version} --account 42`, { what: 'pin', account: 42, version }],
+    ['unpin mfe-timers --account 42', { what: 'pin', account: 42, version: null }],
+  ])('understands "%s"', (line, change) => {
+    expect(commandOf(line)).toEqual({ what: 'change', app: 'http://localhost:4000', remote: 'mfe-timers', change });
+  });
+
+  it('shows and compares', () => {
+    expect(commandOf('status')).toMatchObject({ what: 'status', remotes: [] });
+    expect(commandOf('status mfe-timers mfe-campaign')).toMatchObject({ what: 'status', remotes: ['mfe-timers', 'mfe-campaign'] });
+    expect(commandOf('history mfe-timers --before 7')).toMatchObject({ what: 'history', remote: 'mfe-timers', before: '7' });
+    expect(commandOf(`diff mfe-timers ${version}`)).toMatchObject({ what: 'diff', remote: 'mfe-timers', from: version, to: undefined });
+  });
+
+  it.each(['', '--help', 'activate -h'])('says how it is used for "%s"', (line) => {
+    expect(commandOf(line)).toEqual({ what: 'help' });
+  });
+
+  it.each([
+    ['activate', 'Say which remote: npm run remotes -- activate mfe-timers'],
+    ['activate mfe-timers', 'Say which version: npm run remotes -- activate mfe-timers 0.1.0-0123456789'],
+    ['activate mfe-timers latest', '"latest" is no version; they look like 0.1.0-0123456789.'],
+    ['rollback timers', '"timers" is no remote\'s name; they look like mfe-timers.'],
+    [`canary mfe-timers ${version}`, 'Say how many: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5'],
+    [`pin mfe-timers ${version}`, 'Say which account: npm run remotes -- pin mfe-timers --account 42'],
+    [`promote mfe-timers ${version}`, `"${version}" is one argument too many. See --help.`],
+    [`activate mfe-timers ${version} ${version}`, `"${version}" is one argument too many. See --help.`],
+    [`activate mfe-timers ${version} --percent 5`, '--percent is not for activate. See npm run remotes -- --help'],
+    ['status --before 3', '--before is not for status. See npm run remotes -- --help'],
+    ['deactivate mfe-timers', 'There is no command "deactivate". See npm run remotes -- --help'],
+  ])('says in a sentence what is wrong with "%s"', (line, sentence) => {
+    expect(() => commandOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteBuild } from '../remote-build.ts';
+
+/** A build that fits the shell of `aHost`; `files` come beside its own, or instead of them. */
+export function aBuild({ files = {}, ...facts }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
+  const container = 'mfe_survey_1_0_0_0123456789';
+  const asks = `lastcallIntegrity("${container}", url)`;
+  const all = {
+    'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
+    'register.1.js': 'lazy(()=>load(2))',
+    'screen.2.js': 'render()',
+    'screen.2.css': 'main { color: navy }',
+    '@mf-types.zip': 'PK',
+    'areas.json': '{}',
+    ...files,
+  };
+  return {
+    folder: mkdtempSync(join(tmpdir(), 'lastcall-build-')),
+    name: 'mfe-survey',
+    version: '1.0.0-0123456789',
+    container,
+    shared: { react: '^19.3.1' },
+    entry: ['register.1.js', 'remoteEntry.js'],
+    parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
+    own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
+    areas: { screens: [{ path: 'survey', layout: 'page', title: 'The survey' }], slots: [] },
+    files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),
+    builtAt: new Date(),
+    ...facts,
+  };
+}
