@@ -17,14 +17,15 @@ export const hostContractVersion = '1.0.0';
 
 const contractRange = z.string().max(32);
 
-/** Whether a caret range such as `^1.2.0` includes a version; ranges of another form include nothing. */
+/** Whether a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number is the one that breaks. Ranges of another form include nothing. */
 export function includesVersion(range: string, version: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
   const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (!wanted || !given) return false;
   const [major, minor, patch] = wanted.slice(1).map(Number) as [number, number, number];
   const [givenMajor, givenMinor, givenPatch] = given.slice(1).map(Number) as [number, number, number];
-  return givenMajor === major && (givenMinor > minor || (givenMinor === minor && givenPatch >= patch));
+  if (givenMajor !== major || (major === 0 && givenMinor !== minor)) return false;
+  return givenMinor > minor || (givenMinor === minor && givenPatch >= patch);
 }
 
 /** The hash of a file's bytes, as `integrity` attributes have it. */

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type DataFolder, openDataFolder, secretsOf } from './data-folder.ts';
+import { deployTokenOf, developmentKey } from './development-keys.ts';
+
+let folder: DataFolder;
+
+beforeEach(() => {
+  folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-secrets-')));
+});
+afterEach(() => rmSync(folder.path, { recursive: true }));
+
+describe('the secrets of a stack', () => {
+  it('are made once, for its user alone', () => {
+    const secrets = secretsOf(folder);
+
+    expect(secretsOf(folder)).toEqual(secrets);
+    expect(statSync(join(folder.path, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('stay as they are when a later Lastcall needs more of them', () => {
+    const { remoteSigningKey: _, deployTokenKey: __, ...earlier } = secretsOf(folder);
+    writeFileSync(join(folder.path, 'secrets.json'), JSON.stringify(earlier));
+
+    const secrets = secretsOf(folder);
+
+    expect(secrets).toMatchObject(earlier);
+    expect(developmentKey(secrets).keyId).toBe('development');
+    expect(JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8'))).toEqual(secrets);
+  });
+
+  it('give each remote a deploy token of its own', () => {
+    const secrets = secretsOf(folder);
+
+    expect(deployTokenOf(secrets, 'mfe-timers')).toMatch(/^lcd_[\w-]{43}$/);
+    expect(deployTokenOf(secrets, 'mfe-timers')).toBe(deployTokenOf(secrets, 'mfe-timers'));
+    expect(deployTokenOf(secrets, 'mfe-campaign')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
+  });
+});

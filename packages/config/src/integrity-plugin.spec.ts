@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+// @ts-expect-error: a webpack setting, which is JavaScript
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'lastcall-integrity-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let code: string;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.js'), "globalThis.load = () => import('./part.js');");
+  writeFileSync(join(folder, 'part.js'), "import './part.css';");
+  writeFileSync(join(folder, 'part.css'), 'main { color: navy }');
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: join(folder, 'dist'), filename: 'main.js', chunkFilename: 'part.js', publicPath: '/remote/' },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    resolveLoader: { modules: [join(import.meta.dirname, '../../../node_modules')] },
+    plugins: [new MiniCssExtractPlugin({ chunkFilename: 'part.css' }), new IntegrityPlugin('mfe_polls_1_0_0')],
+  });
+  const problems = await new Promise<string[]>((resolve, reject) => compiler.run((error, stats) => (error ? reject(error) : resolve((stats?.toJson().errors ?? []).map(({ message }) => message)))));
+  expect(problems).toEqual([]);
+  code = readFileSync(join(folder, 'dist/main.js'), 'utf8');
+});
+
+interface Element {
+  readonly kind: string;
+  src?: string;
+  href?: string;
+  integrity?: string;
+}
+
+/** Runs the bundle in a page that keeps the elements it is given, and loads none. */
+function aPage(lastcallIntegrity?: (container: string, url: string) => string) {
+  const added: Element[] = [];
+  const createElement = (kind: string) => ({ kind, setAttribute: () => undefined, getAttribute: () => null });
+  const document = { baseURI: 'https://app.test/', head: { appendChild: (element: Element) => void added.push(element) }, createElement, getElementsByTagName: () => [] };
+  const page = { document, location: { href: 'https://app.test/' }, setTimeout: () => 0, clearTimeout: () => undefined, ...(lastcallIntegrity && { lastcallIntegrity }) } as { load?: () => Promise<unknown> };
+  runInNewContext(code, Object.assign(page, { self: page, window: page }));
+  return { added, load: page.load! };
+}
+
+describe('what a remote loads', () => {
+  it('has the hash that the shell gives for it', () => {
+    const { added, load } = aPage((container, url) => `sha384-of-${container}-${url}`);
+
+    void load();
+
+    expect(added.map(({ kind, integrity }) => [kind, integrity]).sort()).toEqual([
+      ['link', 'sha384-of-mfe_polls_1_0_0-/remote/part.css'],
+      ['script', 'sha384-of-mfe_polls_1_0_0-/remote/part.js'],
+    ]);
+  });
+
+  it.each(['part.js', 'part.css'])('fails when the shell has no hash for its %s, which is then not even asked for', async (unlisted) => {
+    const { added, load } = aPage((_, url) => {
+      if (url.endsWith(unlisted)) throw new Error('no hash');
+      return 'sha384-x';
+    });
+
+    await expect(load()).rejects.toThrow();
+
+    expect(added.filter(({ src, href }) => `${src ?? ''}${href ?? ''}`.endsWith(unlisted))).toEqual([]);
+  });
+
+  it('can be tried again after that', async () => {
+    let isListed = false;
+    const { added, load } = aPage(() => {
+      if (!isListed) throw new Error('no hash');
+      return 'sha384-x';
+    });
+    await expect(load()).rejects.toThrow();
+    isListed = true;
+
+    void load();
+
+    expect(added).toHaveLength(2);
+  });
+
+  it('has no hash where nobody verifies, as in its own page', () => {
+    const { added, load } = aPage();
+
+    void load();
+
+    expect(added.map(({ integrity }) => integrity)).toEqual([undefined, undefined]);
+  });
+});
