@@ -52,8 +52,8 @@ export function readBuild(folder: string): RemoteBuild {
   return { ...record, folder, files, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
 }
 
-/** Not the remote's own page, nor what developers alone read. */
-const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$|^index\.html$/;
+/** What developers alone read. */
+const keptBack = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
 
 function publishedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

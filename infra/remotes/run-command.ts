@@ -11,5 +11,10 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
+// A reader that has seen enough, such as `head`, ends nothing here.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** Writes to the terminal. */
 export const write = (text: string): void => void process.stdout.write(text);

@@ -4,7 +4,7 @@ import type { RemoteBuild } from './remote-build.ts';
 /** Bytes of JavaScript and CSS, gzipped, that a remote's entry and any one of its screens or slots may have together. */
 export const screenBudget = 60 * 1024;
 
-/** What the entry and each part that `src/register.ts` loads weigh together, gzipped; what a remote brings for a shell that lacks a shared module is not loaded, and not counted. */
+/** What the entry and each part that `src/register.ts` loads weigh together, gzipped. */
 export function sizesOf({ entry, parts, files }: Pick<RemoteBuild, 'entry' | 'parts' | 'files'>): { part: string; bytes: number }[] {
   const weight = (paths: readonly string[]): number => paths.reduce((bytes, path) => bytes + gzipSync(files.get(path) ?? '').length, 0);
   const always = weight(entry);

@@ -10,7 +10,7 @@ export const areasFile = 'areas.json';
 /**
  * Writes two files beside a remote's build: `areas.json` (what `src/areas.ts` says), and `.build.json`:
  * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote.
- * What is only loaded when the shell lacks a shared module is in none of them.
+ * Copies of shared modules, which a development build has, are in none of them.
  */
 export class BuildRecordPlugin {
   #remote;
@@ -62,7 +62,7 @@ function filesOf(compilation, /** @type {string} */ container) {
   return { entry: [...always].sort(), parts, own: [...own].sort() };
 }
 
-/** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is no import of the remote's: it is for a shell that lacks it. */
+/** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is no import of the remote's. */
 function* importsIn(/** @type {import('webpack').ChunkGroup} */ group, /** @type {import('webpack').ChunkGraph} */ chunkGraph) {
   for (const chunk of group.chunks) {
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) {

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-// @ts-expect-error: a webpack setting, which is JavaScript
+// @ts-expect-error: webpack's settings are JavaScript
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-integrity-'));

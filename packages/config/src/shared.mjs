@@ -30,6 +30,14 @@ export function acceptedRanges() {
 }
 
 /**
+ * The same for a remote that runs in a shell alone: it has no copy of its own for a shell that lacks one, since it would not be let in there.
+ * A build is a third as long without them.
+ */
+export function sharedByShell() {
+  return Object.fromEntries(Object.entries(sharedModules()).map(([name, { version: _, ...settings }]) => [name, { ...settings, import: false }]));
+}
+
+/**
  * What shell and remotes share as one copy. What else `@lastcall/ui` and `@lastcall/host-api` export, such as their `editor`, is built into the remotes that import it.
  */
 export function sharedModules() {

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { hostContractVersion } from '@lastcall/contracts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { sharedModules, strictVersions } from './shared.mjs';
+import { sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { TypesArchivePlugin } from './types-archive-plugin.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -107,6 +107,8 @@ export function remoteConfig({ name, dir, mode }) {
   const config = base({ name, dir, mode, salt: isProduction ? version : '' });
   return {
     ...config,
+    // Its own page is for development: published, it is an entry and what that loads.
+    entry: isProduction ? {} : config.entry,
     // In another version's shell no `eval` is allowed, in development as in production.
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: { ...config.output, publicPath: 'auto', uniqueName: container },
@@ -115,7 +117,7 @@ export function remoteConfig({ name, dir, mode }) {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './register': './src/register.ts' },
-        shared: sharedModules(),
+        shared: isProduction ? sharedByShell() : sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: lean,
@@ -125,7 +127,7 @@ export function remoteConfig({ name, dir, mode }) {
       ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
       new BuildRecordPlugin({ name, version, container, dir }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] }),
+      ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] })]),
     ],
     devServer: developmentServer({ name, port: portOf(name, own), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
