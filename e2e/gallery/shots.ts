@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { barPalettes, barTemplates, type Bar, type Decision } from '@lastcall/contracts';
+import { barPalettes, barTemplates, type Bar, type Decision, type Deployment, type ResponseOf } from '@lastcall/contracts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -45,6 +45,37 @@ const without = (remote: string) => async (page: Page, { app }: Place): Promise<
   const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
   if (entry) await page.route(`${entry}*`, (route) => route.abort());
 };
+
+/** The staff page as after a lively week of the timers' team; what was published is real. */
+const livelyTimers = (page: Page) =>
+  page.route(/\/api\/remotes$/, async (route: Route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as ResponseOf<'listRemoteStatus'>;
+    const status = list.remotes.find(({ remote }) => remote === 'mfe-timers');
+    const [stable] = status?.deployments ?? [];
+    if (status && stable) {
+      const version = (name: string, change: Partial<Deployment>): Deployment => ({ ...stable, version: `0.1.0-${name}`, ...change });
+      const hoursAgo = (hours: number): string => new Date(Date.parse(stable.at) - hours * 3_600_000).toISOString();
+      status.channels = { ...status.channels, previous: '0.1.0-5c21e09b7a', canary: { version: '0.1.0-e80d47f3c1', percent: 20 }, pins: [{ account: 42, version: '0.1.0-b6f10c92de' }] };
+      status.deployments = [
+        version('7d3a90c4e2', { state: 'uploading' }),
+        version('b6f10c92de', { state: 'published', preview: 'rings-in-color' }),
+        version('e80d47f3c1', { at: hoursAgo(2) }),
+        { ...stable, expiresAt: hoursAgo(-12 * 24) },
+        version('1fa2c86d05', { state: 'refused', at: hoursAgo(27) }),
+        version('c94be1703f', { state: 'halted', at: hoursAgo(51) }),
+        version('5c21e09b7a', { at: hoursAgo(75) }),
+      ];
+      status.failures = [
+        { version: '0.1.0-e80d47f3c1', reason: 'timeout', message: 'remoteEntry.js did not arrive.', people: 1, lastAt: hoursAgo(1) },
+        { version: '0.1.0-c94be1703f', reason: 'crashed', message: "Cannot read properties of undefined (reading 'rings')", people: 4, lastAt: hoursAgo(50) },
+      ];
+    }
+    await route.fulfill({ response, json: list });
+  });
+const timersCard = (page: Page) => page.getByRole('article', { name: 'mfe-timers' });
+const openTimers = (tab: string) => all((page) => timersCard(page).getByRole('tab', { name: new RegExp(`^${tab}`) }).click(), (page) => timersCard(page).evaluate((card) => card.scrollIntoView()));
+const askTimers = (name: RegExp) => all((page) => timersCard(page).getByRole('button', { name }).first().click(), (page) => page.getByRole('dialog').waitFor());
 
 /** The visitor's real widget with other settings than the stored ones. */
 const bar = (change: (data: Bar) => void) => (page: Page) =>
@@ -94,6 +125,20 @@ export const shots: readonly Shot[] = [
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
   { name: 'remote-down', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: without('mfe-timers'), act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor() },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
+
+  { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: livelyTimers },
+  { name: 'staff-remotes-empty', path: '/staff/remotes', as: 'demo', network: answer(/\/api\/remotes$/, 200, { remotes: [] }) },
+  { name: 'staff-remotes-loading', path: '/staff/remotes', as: 'demo', isLoading: true, network: hold(/\/api\/remotes$/) },
+  { name: 'staff-remotes-error', path: '/staff/remotes', as: 'demo', network: answer(/\/api\/remotes$/, 503, unavailable) },
+  { name: 'staff-remotes-not-staff', path: '/staff/remotes', as: 'new' },
+  { name: 'staff-remotes-versions', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: openTimers('Versions') },
+  { name: 'staff-remotes-accounts', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: openTimers('Accounts') },
+  { name: 'staff-remotes-failures', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: openTimers('Failures') },
+  { name: 'staff-remotes-history', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: openTimers('History') },
+  { name: 'staff-remotes-tokens', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: openTimers('Deploy tokens') },
+  { name: 'staff-remotes-rollback', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: askTimers(/^Roll back to/) },
+  { name: 'staff-remotes-canary', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: askTimers(/^Change the canary/) },
+  { name: 'staff-remotes-unchecked', path: '/staff/remotes', as: 'demo', network: livelyTimers, act: all(openTimers('Versions'), askTimers(/^Activate/)) },
 
   { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody' },
   { name: 'customer-page-after', on: 'sites', path: '/bakery/closed', as: 'nobody' },

@@ -1,6 +1,6 @@
 import type { RemoteStatus } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Alert, Button, CopyButton, EmptyState, ErrorState, LayersIcon, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { Alert, Button, CopyButton, EmptyState, ErrorState, LayersIcon, Page, Skeleton, Stack } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { NowProvider } from './moment.tsx';
@@ -25,9 +25,20 @@ export default function RemotesPage(): ReactNode {
       ) : problem ? (
         <ErrorState message={problem} onRetry={retry} isRetrying={isFetching} />
       ) : (
-        <RowsSkeleton rows={4} label={messages.loading} />
+        <CardsSkeleton />
       )}
     </Page>
+  );
+}
+
+/** The shape of as many remotes as there are at least. */
+function CardsSkeleton(): ReactNode {
+  return (
+    <Stack gap="md" role="status" aria-busy="true" aria-label={messages.loading}>
+      {['first', 'second', 'third', 'fourth'].map((card) => (
+        <Skeleton key={card} height={164} radius="lg" />
+      ))}
+    </Stack>
   );
 }
 

@@ -45,7 +45,7 @@ export function VersionActions({ status, deployment, onAsk }: VersionActionsProp
           {messages.activate}
         </Button>
       )}
-      <Menu position="bottom-end" width={200}>
+      <Menu position="bottom-end" width={200} withinPortal={false}>
         <Menu.Target>
           <Button size="xs" variant="default" disabled={isReloading} aria-label={messages.moreFor(version)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
             {messages.more}
