@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteAreas } from '@lastcall/contracts';
-import type { Register } from '@lastcall/host-api';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
+
+/** `Register` of the host-api, which is written for browsers. */
+type Register = (host: { addRoute: (route: { path: string; layout: string }) => void; addSlot: (name: string) => void; addReducer: () => void }) => void;
 
 /** What a remote's `register` adds, by what it is called with. */
 function registeredBy(register: Register) {
