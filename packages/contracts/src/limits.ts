@@ -38,6 +38,11 @@ export const limits = {
   /** Bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
+  /** Days that a remote's manifest may be good for, and days before its end from which it is said. */
+  remoteManifestDays: 400,
+  remoteExpiryWarningDays: 30,
+  /** Deployments of a remote in one answer, beside those that channels name. */
+  remoteDeploymentsShown: 20,
   /** Hours that a public reset link is good for. */
   resetLinkHours: 72,
   /** Rows a page in the table of sales events. */

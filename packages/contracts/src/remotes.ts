@@ -62,6 +62,17 @@ export const remoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
+/**
+ * The global variable of a version's entry: `mfe_timers_V0_1_0_X97e0467754`. No two versions of any remotes share one, since several may live in one page
+ * and each loads the files of its own manifest alone; capitals stand in neither names nor versions.
+ */
+export function containerOf(name: RemoteName, version: string): string {
+  return `${name.replaceAll('-', '_')}_V${version.replaceAll('.', '_').replaceAll('-', '_X')}`;
+}
+
+/** The id of the signing key that every clone has for its own stack; production trusts no key of this name. */
+export const developmentKeyId = 'development';
+
 /** The name of a version's signed manifest among its files. */
 export const manifestFile = 'manifest.json';
 

@@ -1,15 +1,20 @@
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useParams, type RouteObject } from 'react-router';
-import { CampaignList } from '../features/campaign-list/campaign-list.tsx';
-import { Frame } from '../features/frame/frame.tsx';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { placeAfterSignIn } from '../lib/place.ts';
+import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { Reload } from './reload.tsx';
 import { Root } from './root.tsx';
 import { RouteProblem } from './route-problem.tsx';
 import { SignOut } from './sign-out.tsx';
 import { Guest, SignedIn, StaffOnly } from './signed-in.tsx';
 
+const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> => import('./signed-in-area.tsx');
+// Whoever was signed in before will most likely be let in: the area comes while that is asked.
+if (wasSignedIn()) void signedInArea();
+
+const Frame = lazy(async () => ({ default: (await signedInArea()).Frame }));
+const CampaignList = lazy(async () => ({ default: (await signedInArea()).CampaignList }));
 const SignIn = lazy(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazy(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx'));
