@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteManifest } from '@lastcall/contracts';
-import { REMOTE_STORE, type RemoteStore } from '@lastcall/core/remotes';
-import { aBuild, aCampaign, anAccount, as, aSigningKey, asStranger, config, database, integrityOf, service, signed, useRemotes, useService, type Build, type Client } from '@lastcall/core/testing-kit';
+import { limits, type RemoteManifest } from '@lastcall/contracts';
+import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/remotes';
+import { aBuild, aCampaign, anAccount, as, aSigningKey, asStranger, config, database, service, signed, useRemotes, useService, type Build, type Client } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const remotes = useRemotes();
@@ -66,10 +66,34 @@ describe('POST /api/remotes/:remote/deployments', () => {
     expect(await announce()).toMatchObject({ status: 201, body: { deployment: { state: 'published' }, missing: [] } });
   });
 
-  it('takes no other manifest for a version, be it older or newer, and lets one of two who publish at the same moment win', async () => {
+  it('goes on with what another machine has announced, whose build of the same sources differs in when and from which commit it was made', async () => {
+    const staff = await somebody();
+    const begun = aBuild({ commit: 'abc123' });
+    const again = aBuild({ ...begun.manifest, commit: 'abc123-dirty', builtAt: at(0), expiresAt: at(80), files: begun.files });
+    const { body: first } = await staff.post(of(begun), signed(begun.manifest, remotes.key));
+    await staff.put(`${versionOf(begun)}/files`, { path: 'style.css', content: base64(begun.files['style.css']!) });
+
+    const answer = await staff.post(of(again), signed(again.manifest, timersOnly));
+
+    expect(answer).toMatchObject({ status: 201, body: { deployment: first.deployment, missing: ['remoteEntry.js', 'chunks/editor.js'] } });
+    for (const path of answer.body.missing) await staff.put(`${versionOf(again)}/files`, { path, content: base64(again.files[path]!) });
+    expect(await staff.post(`${versionOf(again)}/complete`)).toMatchObject({ status: 200, body: { state: 'published', commit: 'abc123', manifestIntegrity: first.deployment.manifestIntegrity } });
+    expect((await store().read('mfe-timers', begun.manifest.version, 'manifest.json'))?.toString()).toBe(JSON.stringify(begun.manifest));
+  });
+
+  it('answers with a published version, however many were published after it, when another machine has built the same', async () => {
+    const staff = await somebody();
+    const build = aBuild({ name: 'mfe-often' });
+    await remotes.publish(build, { by: staff });
+    for (let times = 0; times < limits.remoteDeploymentsShown; times++) await remotes.publish(aBuild({ name: 'mfe-often' }), { until: 'uploading', by: staff });
+
+    expect(await staff.post(of(build), signed({ ...build.manifest, builtAt: at(0) }, remotes.key))).toMatchObject({ status: 201, body: { deployment: { state: 'ready', manifestIntegrity: integrityOf(JSON.stringify(build.manifest)) }, missing: [] } });
+  });
+
+  it('takes no other build for a version, and lets one of several that are announced at the same moment win', async () => {
     const staff = await somebody();
     const build = aBuild();
-    const rivals = [build, ...[1, 2, 3].map((days) => aBuild({ ...build.manifest, expiresAt: at(days), files: build.files }))];
+    const rivals = [build, ...['one', 'two', 'three'].map((text) => aBuild({ ...build.manifest, files: { ...build.files, 'style.css': text } }))];
 
     const answers = await Promise.all(rivals.map(({ manifest }) => staff.post(of(build), signed(manifest, remotes.key))));
 
@@ -77,9 +101,21 @@ describe('POST /api/remotes/:remote/deployments', () => {
     expect(winner!.status).toBe(201);
     for (const answer of others) expect(answer).toMatchObject({ status: 409, body: { code: 'version_exists' } });
     const before = await known();
-    const replayed = rivals.find(({ manifest }) => manifest.expiresAt !== winner!.body.deployment.expiresAt)!;
-    expect(await staff.post(of(build), signed(replayed.manifest, remotes.key))).toMatchObject({ status: 409, body: { code: 'version_exists' } });
+    const [other] = rivals.filter(({ manifest }) => integrityOf(JSON.stringify(manifest)) !== winner!.body.deployment.manifestIntegrity);
+    expect(await staff.post(of(build), signed(other!.manifest, remotes.key))).toMatchObject({ status: 409, body: { code: 'version_exists' } });
     expect(await known()).toBe(before);
+  });
+
+  it.each<[string, Partial<RemoteManifest>]>([
+    ['other areas', { areas: { screens: [], slots: [] } }],
+    ['other shared ranges', { shared: { react: '^18.0.0' } }],
+    ['another entry', { entry: 'chunks/editor.js' }],
+  ])('takes no build of a version that has %s', async (_, other) => {
+    const staff = await somebody();
+    const build = aBuild();
+    await staff.post(of(build), signed(build.manifest, remotes.key));
+
+    expect(await staff.post(of(build), signed({ ...build.manifest, ...other }, remotes.key))).toMatchObject({ status: 409, body: { code: 'version_exists' } });
   });
 
   describe('refuses a manifest', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { manifestFile, type BodyOf, type RegisteredRemote } from '@lastcall/contracts';
 import { CALLER_SOURCE, createService, type CallerSource } from '@lastcall/core/platform';
-import { RemoteOverrideService } from '@lastcall/core/remotes';
-import { aBuild, anAccount, as, asStranger, aSession, config, database, eventually, integrityOf, service, signed, useRemotes, useService, type Build, type Client, type Owner } from '@lastcall/core/testing-kit';
+import { integrityOf, RemoteOverrideService } from '@lastcall/core/remotes';
+import { aBuild, anAccount, as, asStranger, aSession, config, database, eventually, service, signed, useRemotes, useService, type Build, type Client, type Owner } from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule } from '../api.module.ts';
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { manifestFile, type Deployment } from '@lastcall/contracts';
 import { CONFIG, Database, problem, type Config, type Deployer } from '@lastcall/core/platform';
+import { integrityOf } from './integrity.ts';
 import { messages } from './messages.ts';
 import { readManifest, type SignedText } from './read-manifest.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
@@ -9,6 +9,7 @@ import type { RemoteDeployment } from './remote-deployment.entity.ts';
 import { manifestOf, presentDeployment } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
+import { isSameBuild } from './same-build.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
 /** How a version comes to be: it is announced, its files arrive, it is published, and a browser says whether it works. */
@@ -24,19 +25,18 @@ export class DeploymentService {
   ) {}
 
   /**
-   * Announces a version by its signed manifest, and tells which files are missing; the same manifest again is the same version.
-   * Throws `manifest_refused`, or `version_exists` when the version was announced with another manifest.
+   * Announces a version by its signed manifest, and tells which files are missing. The same build again goes on with the version as it was announced first, whose manifest stays.
+   * Throws `manifest_refused`, or `version_exists` when the version was announced as another build.
    */
   async announce(remote: string, body: SignedText & { preview: string | null }, { by }: Deployer, now: Date): Promise<{ deployment: Deployment; missing: string[] }> {
     const { version } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
     const { manifest, keyId, signature, preview } = body;
-    const manifestIntegrity = integrityOf(Buffer.from(manifest));
     const deployment = await this.database.transaction(async () => {
       await this.channels.lock(remote);
       const found = await this.deployments.find(remote, version);
-      return found ?? this.deployments.insert({ remote, version, state: 'uploading', manifest, manifestIntegrity, keyId, signature, preview, createdBy: by });
+      return found ?? this.deployments.insert({ remote, version, state: 'uploading', manifest, manifestIntegrity: integrityOf(manifest), keyId, signature, preview, createdBy: by });
     });
-    if (deployment.manifestIntegrity !== manifestIntegrity) throw problem('version_exists');
+    if (!isSameBuild(manifestOf(deployment), manifestOf(body))) throw problem('version_exists');
     return { deployment: this.present(deployment), missing: await this.missingOf(deployment) };
   }
 
@@ -99,8 +99,4 @@ export class DeploymentService {
   private present(deployment: RemoteDeployment): Deployment {
     return presentDeployment(deployment, this.config.REMOTES_ORIGIN);
   }
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

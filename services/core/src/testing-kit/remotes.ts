@@ -1,9 +1,10 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import type { BodyOf, RemoteManifest, TrustedKey } from '@lastcall/contracts';
+import { integrityOf } from '@lastcall/core/remotes';
 import { as, type Client } from './clients.ts';
 import { anAccount } from './factories.ts';
 
@@ -22,11 +23,6 @@ export function aSigningKey(keyId: string, remotes?: string[]): SigningKey {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url');
   return { keyId, privateKey, trusted: { keyId, publicKey: raw.toString('base64'), ...(remotes ? { remotes } : {}) } };
-}
-
-/** The hash of a file as manifests have it. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** A built remote: its files by path, and what its team would sign. */
