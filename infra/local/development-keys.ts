@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { developmentKeyId } from '@lastcall/contracts';
 import { signingKey, type SigningKey } from '../remotes/signing.ts';
 import type { Secrets } from './data-folder.ts';
-
-/** The services refuse a key of this name in production: everybody who has a clone has one. */
-const developmentKeyId = 'development';
 
 /** The key that signs what a clone deploys to its own stack. */
 export function developmentKey({ remoteSigningKey }: Pick<Secrets, 'remoteSigningKey'>): SigningKey {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { remotesIn } from '../../packages/config/src/workspaces.ts';
+import { portVariableOf, remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
@@ -16,31 +14,20 @@ const servicePorts = {
   MAILBOX_SMTP_PORT: 4012,
 } as const;
 
-type RemotePortName = `MFE_${string}_PORT`;
-export type PortName = keyof typeof servicePorts | RemotePortName;
+export type PortName = keyof typeof servicePorts | ReturnType<typeof portVariableOf>;
 /** A TCP port on the loopback address for each process; those of remotes are for development alone. */
 export type Ports = Readonly<Record<PortName, number>>;
 
-/** The variable that moves a remote's port: `MFE_TIMERS_PORT`. */
-function portNameOf(remote: string): RemotePortName {
-  return `${remote.toUpperCase().replaceAll('-', '_')}_PORT` as RemotePortName;
-}
-
 /** The port of a remote's development server. */
 export function portOf(remote: string, ports: Ports): number {
-  const port = ports[portNameOf(remote)];
+  const port = ports[portVariableOf(remote)];
   if (port === undefined) throw new TypeError(`${remote} has no port`);
   return port;
 }
 
 /** Alone a remote has the port of its package.json; in a whole stack another, so that both can run. */
 const belowItsOwn = 100;
-const remotePorts = Object.fromEntries(
-  remotesIn(repository).map((remote) => {
-    const { lastcall } = JSON.parse(readFileSync(join(repository, remote, 'package.json'), 'utf8')) as { lastcall: { port: number } };
-    return [portNameOf(remote), lastcall.port - belowItsOwn];
-  }),
-);
+const remotePorts = Object.fromEntries(remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]));
 const defaultPorts: Ports = { ...servicePorts, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotesIn } from '../../packages/config/src/workspaces.ts';
+import { remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { changeChannel } from '../remotes/change-channel.ts';
 import { publish } from '../remotes/publish.ts';
 import { readBuild } from '../remotes/remote-build.ts';
@@ -23,13 +22,8 @@ export async function publishRemotes(app: string, { secrets, demo }: { secrets: 
       const { isNew } = await publish(build, place, { key });
       if (!isNew) return;
       const { version } = build;
-      await changeChannel(isPinned(remote) ? { what: 'pin', account: demo.accountId, version, isUnchecked: true } : { what: 'activate', version, isUnchecked: true }, place);
+      await changeChannel(settingsOf(repository, remote).isPinned ? { what: 'pin', account: demo.accountId, version, isUnchecked: true } : { what: 'activate', version, isUnchecked: true }, place);
       tell(messages.publishedRemote(remote, version));
     }),
   );
-}
-
-function isPinned(remote: string): boolean {
-  const { lastcall } = JSON.parse(readFileSync(join(repository, remote, 'package.json'), 'utf8')) as { lastcall: { isPinned?: boolean } };
-  return lastcall.isPinned ?? false;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { remotesIn } from '../../packages/config/src/workspaces.ts';
+import { remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged, remoteVersionNow } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
@@ -55,7 +55,7 @@ export function makeRemote(root: string, { name, path, title, port }: NewRemote)
 
 /** The ports that remotes have alone. */
 function portsOfRemotes(root: string): number[] {
-  return remotesIn(root).map((name) => (JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { lastcall: { port: number } }).lastcall.port);
+  return remotesIn(root).map((name) => settingsOf(root, name).port);
 }
 
 /** Lint, types and tests of the new remote alone, as `npm test` has them for all, each with a log. */

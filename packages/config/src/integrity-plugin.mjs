@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 /** The function by which the shell gives a remote the hash of a file that is about to load. */
-export const integrityFunction = 'lastcallIntegrity';
+const integrityFunction = 'lastcallIntegrity';
 
 /**
  * Has a remote's scripts and style sheets ask the shell for their hash before they load: `lastcallIntegrity(container, url)` answers what goes into `integrity`, and throws

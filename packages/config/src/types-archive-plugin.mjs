@@ -8,7 +8,7 @@ import AdmZip from 'adm-zip';
 const root = join(import.meta.dirname, '../../..');
 
 /** Where federation looks for the types of a remote. */
-export const typesArchiveFile = '@mf-types.zip';
+const typesArchiveFile = '@mf-types.zip';
 
 /**
  * Adds the archive with the types of `./register` to a remote's build, as federation lays it out. Federation's own plugin drives the compiler in a way that TypeScript 7 does not take.
