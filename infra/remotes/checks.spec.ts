@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { hostContractVersion } from '@lastcall/contracts';
+import { containerOf, hostContractVersion } from '@lastcall/contracts';
 import { problemsOf } from './checks.ts';
 import type { HostVersions } from './host-versions.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 
 const host: HostVersions = { contract: hostContractVersion, shared: new Map([['react', '19.3.1']]) };
-const { container } = aBuild();
+const container = containerOf(aBuild().name, aBuild().version);
 const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
 
 describe('what is checked before a remote is deployed', () => {

@@ -1,4 +1,4 @@
-import { includesVersion, limits, remoteAreas, remoteFilePath } from '@lastcall/contracts';
+import { containerOf, includesVersion, limits, remoteAreas, remoteFilePath } from '@lastcall/contracts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { contractRange } from './manifest.ts';
@@ -27,13 +27,13 @@ export function shared({ shared: ranges }: Pick<RemoteBuild, 'shared'>, host: Ho
   });
 }
 
-function entry({ files, container }: RemoteBuild): string[] {
+function entry({ name, version, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
     // Once for scripts, once for style sheets.
-    ...(code.split(`lastcallIntegrity(${JSON.stringify(container)}`).length === 3 ? [] : [problems.noIntegrity]),
+    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length === 3 ? [] : [problems.noIntegrity]),
   ];
 }
 

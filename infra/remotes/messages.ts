@@ -74,8 +74,8 @@ export const messages = {
     forbidden: (what: string, file: string, line: number, column: number) => `${what} is not for remotes, and stands in ${file}:${line}:${column}.`,
     unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
   },
-  expiresSoon: (remote: string, version: string, day: string) => `${remote} ${version} was published before and is good until ${day} only. Raise the version in ${remote}/package.json and deploy it again.`,
-  otherManifest: (remote: string, version: string) => `${remote} ${version} was announced before with another manifest and never finished. Raise the version in ${remote}/package.json and deploy it again.`,
+  expiresSoon: (remote: string, version: string, day: string) => `${remote} ${version} was announced before and is good until ${day} only. Raise the version in ${remote}/package.json and deploy it again.`,
+  otherFiles: (remote: string, version: string) => `${remote} ${version} was announced before, and the same sources have become other files here. Raise the version in ${remote}/package.json and deploy it again.`,
   failedCheck: (remote: string, version: string, note: string) => `${remote} ${version} does not work in the shell, so nobody gets it: ${note}`,
   smoke: {
     area: (area: string, reason: string) => `"${area}" was not shown (${reason})`,

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { manifestFile, type RemoteManifest } from '@lastcall/contracts';
+import { limits, manifestFile, type RemoteManifest } from '@lastcall/contracts';
 import { DeployTokenService } from '@lastcall/core/remotes';
 import { service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../services/api/src/api.module.ts';
 import { changeChannel } from './change-channel.ts';
-import { keptManifestOf } from './manifest.ts';
+import { manifestOf } from './manifest.ts';
 import { publish } from './publish.ts';
 import { integrityOf } from './remote-build.ts';
 import { call, type Place } from './remote-client.ts';
 import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
 import { aBuild } from './testing-kit/a-build.ts';
+import { announce, upload } from './upload.ts';
 
 const key = signingKey('team', newPrivateKey());
 useService(apiModule, { env: { REMOTE_KEYS: JSON.stringify([trustedKeyOf(key)]) }, prepare: prepareApi });
@@ -54,17 +55,40 @@ describe('publishing', () => {
     expect(await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key })).toMatchObject({ isNew: false, sent: 0, deployment: { state: 'published' } });
   });
 
-  it('goes on where an upload was broken off', async () => {
+  it('goes on where an upload was broken off on another machine, which built the same files from another commit', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
-    const cut = { ...build, files: new Map([...build.files, ['screen.2.js', Buffer.from('cut off')]]) };
-    // What is announced is the whole build, of which one file does not arrive as it is.
-    keptManifestOf(build);
-    await expect(publish(cut, place, { key })).rejects.toThrow('The file is not the one that the manifest lists.');
+    const first = { ...build, builtAt: new Date(build.builtAt.getTime() - 3_600_000) };
+    await announce(manifestOf(first, 'a'.repeat(40)), place, { key });
+    const path = 'screen.2.js';
+    await call('uploadDeploymentFile', place, { version: build.version, body: { path, content: build.files.get(path)!.toString('base64') } });
 
-    const { isNew, sent } = await publish(build, place, { key });
+    const { deployment, isNew, sent } = await publish(build, place, { key });
 
-    expect({ isNew, isRest: sent > 0 && sent < build.files.size }).toEqual({ isNew: true, isRest: true });
+    expect({ isNew, sent }).toEqual({ isNew: true, sent: build.files.size - 1 });
+    expect(deployment).toMatchObject({ state: 'published', commit: 'a'.repeat(40), expiresAt: manifestOf(first, null).expiresAt });
+  });
+
+  it('refuses other files for a version that was announced, in a sentence', async () => {
+    const place = await aPlace();
+    const build = buildOf(place, '1.0.0-aaaaaaaaaa');
+    await announce(manifestOf(build, null), place, { key });
+    const other = aBuild({ name: place.remote, version: build.version, files: { 'screen.2.js': 'render(1)' } });
+
+    await expect(publish(other, place, { key })).rejects.toThrow(`${place.remote} ${build.version} was announced before, and the same sources have become other files here. Raise the version in ${place.remote}/package.json and deploy it again.`);
+  });
+
+  it.each([
+    ['announced', false],
+    ['published', true],
+  ])('gives nobody anew what was %s long ago', async (_, isPublished) => {
+    const place = await aPlace();
+    const build = buildOf(place, '1.0.0-aaaaaaaaaa');
+    const ending = new Date(Date.now() + (limits.remoteExpiryWarningDays - 1) * 86_400_000).toISOString();
+    const announced = await announce({ ...manifestOf(build, null), expiresAt: ending }, place, { key });
+    if (isPublished) await upload(announced, build.files, place);
+
+    await expect(publish(build, place, { key })).rejects.toThrow(`${place.remote} ${build.version} was announced before and is good until ${ending.slice(0, 10)} only.`);
   });
 
   it('does not go to another team’s remote', async () => {

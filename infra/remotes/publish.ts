@@ -1,22 +1,12 @@
-import type { Deployment } from '@lastcall/contracts';
+import { type Deployment, limits } from '@lastcall/contracts';
 import { Failure } from '../local/failure.ts';
-import { keptManifestOf } from './manifest.ts';
+import { currentCommit, manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
-import { signText, type SigningKey } from './signing.ts';
+import { announce, type Announcing, upload } from './upload.ts';
 
-/** Files that are sent at the same time. */
-const atOnce = 4;
-/** Days before its end at which a version is too old to be given to anybody anew. */
-const lastDays = 30;
 const dayMs = 86_400_000;
-
-interface Publishing {
-  readonly key: SigningKey;
-  /** The label of a branch whose deployments are only to be looked at. */
-  readonly preview?: string | null;
-}
 
 /** What became of a build. */
 interface Published {
@@ -27,30 +17,30 @@ interface Published {
   readonly sent: number;
 }
 
-/** Signs and uploads a build, unless its version was published before. Nobody gets the version by that. */
-export async function publish(build: RemoteBuild, place: Place, { key, preview = null }: Publishing): Promise<Published> {
-  const { version } = build;
-  const known = await publishedBefore(version, place);
-  if (known) return { deployment: known, isNew: false, sent: 0 };
+/**
+ * Signs and uploads a build, unless its version was published before: the same sources are the same version, whoever built them. Nobody gets the version by that.
+ * An upload that was broken off goes on from any machine: the manifest that was announced first counts, with its commit and its end.
+ */
+export async function publish(build: RemoteBuild, place: Place, announcing: Announcing): Promise<Published> {
+  const known = await publishedBefore(build, place);
+  if (known) return { deployment: goodForLong(known), isNew: false, sent: 0 };
 
-  const manifest = keptManifestOf(build);
-  const { deployment: announced, missing } = await call('createDeployment', place, { body: { manifest, keyId: key.keyId, signature: signText(key, manifest), preview } }).catch((problem: unknown) => {
-    throw problem instanceof ApiProblem && problem.code === 'version_exists' ? new Failure(messages.otherManifest(place.remote, version), { cause: problem }) : problem;
+  const announced = await announce(manifestOf(build, currentCommit()), place, announcing).catch((problem: unknown) => {
+    throw problem instanceof ApiProblem && problem.code === 'version_exists' ? new Failure(messages.otherFiles(place.remote, build.version), { cause: problem }) : problem;
   });
-  const queue = [...missing];
-  const send = async (): Promise<void> => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await call('uploadDeploymentFile', place, { version, body: { path, content: build.files.get(path)?.toString('base64') ?? '' } });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, send));
-  return { deployment: await call('completeDeployment', place, { version }), isNew: announced.state === 'uploading', sent: missing.length };
+  const { state } = goodForLong(announced.deployment);
+  return { deployment: await upload(announced, build.files, place), isNew: state === 'uploading', sent: announced.missing.length };
 }
 
-/** The deployment of a version that was published before: the same sources are the same version, whoever built them. */
-async function publishedBefore(version: string, place: Place): Promise<Deployment | undefined> {
+/** The status tells of the newest versions and of those that anybody has; others are found when they are announced again. */
+async function publishedBefore({ version }: RemoteBuild, place: Place): Promise<Deployment | undefined> {
   const { deployments } = await call('getRemoteStatus', place);
-  const known = deployments.find((each) => each.version === version && each.state !== 'uploading');
-  if (known && Date.parse(known.expiresAt) < Date.now() + lastDays * dayMs) throw new Failure(messages.expiresSoon(place.remote, version, known.expiresAt.slice(0, 10)));
-  return known;
+  return deployments.find((each) => each.version === version && each.state !== 'uploading');
+}
+
+/** A version that ends soon is given to nobody anew. */
+function goodForLong(deployment: Deployment): Deployment {
+  const { remote, version, expiresAt } = deployment;
+  if (Date.parse(expiresAt) < Date.now() + limits.remoteExpiryWarningDays * dayMs) throw new Failure(messages.expiresSoon(remote, version, expiresAt.slice(0, 10)));
+  return deployment;
 }

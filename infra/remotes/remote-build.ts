@@ -17,7 +17,6 @@ const areasFile = 'areas.json';
 interface BuildRecord {
   readonly name: string;
   readonly version: string;
-  readonly container: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly entry: readonly string[];
   readonly parts: Readonly<Record<string, readonly string[]>>;
@@ -26,8 +25,6 @@ interface BuildRecord {
 
 /** One build of a remote, read from its `dist`. */
 export interface RemoteBuild extends BuildRecord {
-  /** Its absolute path. */
-  readonly folder: string;
   /** What is published, by its path. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** As the remote says; not checked yet. */
@@ -49,7 +46,7 @@ export function readBuild(folder: string): RemoteBuild {
   };
   const record = json(recordFile) as BuildRecord;
   const files = new Map(publishedFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
-  return { ...record, folder, files, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
+  return { ...record, files, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
 }
 
 /** What developers alone read. */

@@ -21,7 +21,8 @@ export interface Place {
   readonly token: string;
 }
 
-interface Call<N extends EndpointName> {
+/** What a call says beside its endpoint and its remote. */
+export interface Call<N extends EndpointName> {
   readonly version?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: BodyOf<N>;

@@ -10,7 +10,7 @@ import { deployTokenFor } from './credentials.ts';
 import { type Comparable, differences } from './diff.ts';
 import { remotesHelp } from './help.ts';
 import { hostVersionsAt } from './host-versions.ts';
-import { comparableOf } from './manifest.ts';
+import { manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
 import { publishedManifest } from './published-manifest.ts';
 import { buildRemote } from './remote-build.ts';
@@ -68,7 +68,7 @@ async function diff({ remote, from, to }: Extract<RemotesCommand, { what: 'diff'
   if (first === null) throw new Failure(messages.nothingToCompare(remote));
   const second = to ?? from;
   const one: Comparable = await publishedManifest(first, status);
-  const other: Comparable = second === undefined ? comparableOf((await buildRemote(remote, silent)).build) : await publishedManifest(second, status);
+  const other: Comparable = second === undefined ? manifestOf((await buildRemote(remote, silent)).build, null) : await publishedManifest(second, status);
   tell(differences(remote, one, other));
   tell(shared(other, host).map((problem) => `  ${problem}\n`).join(''));
 }

@@ -1,8 +1,6 @@
-import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { type Deployment, limits, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
 import { messages } from './messages.ts';
 
-/** Days before its end at which a version is spoken of. */
-const warningDays = 30;
 const dayMs = 86_400_000;
 
 /** One remote's status as a table: its deployments, who has which, what failed and what ends soon. */
@@ -11,7 +9,7 @@ export function statusTable({ remote, channels, deployments, failures }: RemoteS
   if (deployments.length === 0) return `${heading}\n  ${messages.nothingPublished}\n`;
   const { columns } = messages;
   const rows = deployments.map((deployment) => [deployment.version, deployment.state, whoHas(deployment, channels), inMinutes(deployment.at), deployment.by, deployment.expiresAt.slice(0, 10)]);
-  const isEnding = ({ version, expiresAt }: Deployment) => Date.parse(expiresAt) < now.getTime() + warningDays * dayMs && whoHasAny(version, channels);
+  const isEnding = ({ version, expiresAt }: Deployment) => Date.parse(expiresAt) < now.getTime() + limits.remoteExpiryWarningDays * dayMs && whoHasAny(version, channels);
   return [
     heading,
     ...alignedRows([[columns.version, columns.state, columns.who, columns.at, columns.by, columns.expires], ...rows]),

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { containerOf } from '@lastcall/contracts';
 import type { RemoteBuild } from '../remote-build.ts';
 
 /** A build that fits the shell of `aHost`; `files` come beside its own, or instead of them. */
-export function aBuild({ files = {}, ...facts }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
-  const container = 'mfe_survey_1_0_0_0123456789';
+export function aBuild({ name = 'mfe-survey', version = '1.0.0-0123456789', files = {}, ...facts }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
+  const container = containerOf(name, version);
   const asks = `lastcallIntegrity("${container}", url)`;
   const all = {
     'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
@@ -17,10 +15,8 @@ export function aBuild({ files = {}, ...facts }: Partial<Omit<RemoteBuild, 'file
     ...files,
   };
   return {
-    folder: mkdtempSync(join(tmpdir(), 'lastcall-build-')),
-    name: 'mfe-survey',
-    version: '1.0.0-0123456789',
-    container,
+    name,
+    version,
     shared: { react: '^19.3.1' },
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { acceptedRanges } from './shared.mjs';
 
 /** What a build tells of itself to whoever publishes it. Its name begins with a dot, so it is not a file of the version. */
-export const buildRecordFile = '.build.json';
+const buildRecordFile = '.build.json';
 /** Which screens and slots a build has, for a shell that loads it from its team's server. */
-export const areasFile = 'areas.json';
+const areasFile = 'areas.json';
 
 /**
  * Writes two files beside a remote's build: `areas.json` (what `src/areas.ts` says), and `.build.json`:
@@ -31,7 +31,7 @@ export class BuildRecordPlugin {
         const emit = (/** @type {string} */ file, /** @type {unknown} */ value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
         emit(areasFile, (await import(`${pathToFileURL(areas)}?${Date.now()}`)).default);
         const { name, version, container } = this.#remote;
-        emit(buildRecordFile, { name, version, container, shared: acceptedRanges(), ...filesOf(compilation, container) });
+        emit(buildRecordFile, { name, version, shared: acceptedRanges(), ...filesOf(compilation, container) });
       });
     });
   }

@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { hostContractVersion } from '@lastcall/contracts';
+import { containerOf, hostContractVersion } from '@lastcall/contracts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { TypesArchivePlugin } from './types-archive-plugin.mjs';
+import { portVariableOf, settingsOf } from './workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -99,11 +100,9 @@ function hostVersions() {
  */
 export function remoteConfig({ name, dir, mode }) {
   const isProduction = mode === 'production';
-  const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const version = process.env.REMOTE_VERSION || own.version;
-  const underscored = name.replaceAll('-', '_');
-  // A name of its own for each version: two versions of a remote may live in one page after an update.
-  const container = isProduction ? `${underscored}_${version.replaceAll(/\W/g, '_')}` : underscored;
+  const version = process.env.REMOTE_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  // A development server has no versions.
+  const container = isProduction ? containerOf(name, version) : name.replaceAll('-', '_');
   const config = base({ name, dir, mode, salt: isProduction ? version : '' });
   return {
     ...config,
@@ -129,11 +128,11 @@ export function remoteConfig({ name, dir, mode }) {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] })]),
     ],
-    devServer: developmentServer({ name, port: portOf(name, own), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name, port: portOf(name), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };
 }
 
 /** Where a remote's source is served: at the port that a whole stack in development gives it, else at its own, beside those of `npm start`, so that it can be worked on while everything runs. */
-function portOf(name, { lastcall }) {
-  return process.env[`${name.toUpperCase().replaceAll('-', '_')}_PORT`] ?? lastcall.port;
+function portOf(name) {
+  return process.env[portVariableOf(name)] ?? settingsOf(root, name).port;
 }
