@@ -43,9 +43,10 @@ export class DeploymentService {
   /** Takes one file of a version. Throws `not_found` for a version that was not announced, and `file_refused` for what its manifest does not list just so. */
   async upload(remote: string, version: string, { path, content }: { path: string; content: string }): Promise<void> {
     const deployment = await this.deployments.get(remote, version);
-    const listed = manifestOf(deployment).files[path];
+    const { files } = manifestOf(deployment);
+    const listed = Object.hasOwn(files, path) ? files[path] : undefined;
     const bytes = Buffer.from(content, 'base64');
-    if (!listed || listed.bytes !== bytes.length || listed.integrity !== integrityOf(bytes)) throw problem('file_refused');
+    if (listed?.bytes !== bytes.length || listed.integrity !== integrityOf(bytes)) throw problem('file_refused');
     // The files of a published version are there, and nothing touches them again.
     if (deployment.state === 'uploading') await this.store.put(remote, version, path, bytes);
   }

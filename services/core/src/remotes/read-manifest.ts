@@ -1,7 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { hostContractVersion, includesVersion, manifestFile, remoteManifest, type RemoteManifest, type TrustedKey } from '@lastcall/contracts';
+import { posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { containerOf, hostContractVersion, includesVersion, limits, manifestFile, remoteManifest, type RemoteManifest, type TrustedKey } from '@lastcall/contracts';
 import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
+import { keyFor } from './trusted-keys.ts';
 
 /** A text that somebody says a trusted key has signed. */
 export interface SignedText {
@@ -10,13 +13,11 @@ export interface SignedText {
   readonly signature: string;
 }
 
-/** Days that a manifest may be good for, so that what nobody has built for a year ends by itself. */
-const mostDays = 400;
 const dayMs = 86_400_000;
 
 /** The manifest of a remote's version, once its signature is right and it says what can be published. Throws `manifest_refused` with the reason. */
 export function readManifest({ manifest: text, keyId, signature }: SignedText, remote: string, keys: readonly TrustedKey[], now: Date): RemoteManifest {
-  const key = keys.find((each) => each.keyId === keyId && (each.remotes?.includes(remote) ?? true));
+  const key = keyFor({ keyId, remote }, keys);
   if (!key) throw refused(messages.manifest.unknownKey(keyId));
   if (!isSignedBy(key, text, signature)) throw refused(messages.manifest.signature);
   const manifest = parsed(text);
@@ -31,9 +32,12 @@ function isSignedBy({ publicKey }: TrustedKey, text: string, signature: string):
 }
 
 function parsed(text: string): RemoteManifest {
-  const read = remoteManifest.safeParse(json(text));
-  if (read.success) return read.data;
-  throw refused(messages.manifest.field(fieldsOf(read.error.issues)[0]!.path));
+  const raw = json(text);
+  const read = remoteManifest.safeParse(raw);
+  if (!read.success) throw refused(messages.manifest.field(fieldsOf(read.error.issues)[0]!.path));
+  // Parsing leaves out "__proto__" without a word, and others read the text: a file of that name would be missing for ever.
+  if (!isDeepStrictEqual(read.data, raw)) throw refused(messages.manifest.leftOut);
+  return read.data;
 }
 
 function json(text: string): unknown {
@@ -44,14 +48,28 @@ function json(text: string): unknown {
   }
 }
 
-function reasonAgainst({ name, entry, files, contractRange, expiresAt }: RemoteManifest, remote: string, now: Date): string | null {
+function reasonAgainst({ name, version, container, entry, files, contractRange, expiresAt }: RemoteManifest, remote: string, now: Date): string | null {
   const leftMs = Date.parse(expiresAt) - now.getTime();
+  const folder = folderAmong([...Object.keys(files), manifestFile]);
   if (name !== remote) return messages.manifest.otherRemote(name);
+  if (container !== containerOf(name, version)) return messages.manifest.container(containerOf(name, version));
   if (!Object.hasOwn(files, entry)) return messages.manifest.entry;
   if (Object.hasOwn(files, manifestFile)) return messages.manifest.ownName(manifestFile);
+  if (folder !== undefined) return messages.manifest.folder(folder);
   if (!includesVersion(contractRange, hostContractVersion)) return messages.manifest.contract(contractRange, hostContractVersion);
   if (leftMs <= 0) return messages.manifest.expired;
-  return leftMs > mostDays * dayMs ? messages.manifest.tooLong(mostDays) : null;
+  return leftMs > limits.remoteManifestDays * dayMs ? messages.manifest.tooLong(limits.remoteManifestDays) : null;
+}
+
+/** A path that has others below it: no folder can keep them all. */
+function folderAmong(paths: readonly string[]): string | undefined {
+  const folders = new Set(paths.flatMap(foldersOf));
+  return paths.find((path) => folders.has(path));
+}
+
+function foldersOf(path: string): string[] {
+  const folder = posix.dirname(path);
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
 function refused(reason: string, cause?: unknown): Problem {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
-import type { BodyOf, RemoteManifest, TrustedKey } from '@lastcall/contracts';
+import { containerOf, type BodyOf, type RemoteManifest, type TrustedKey } from '@lastcall/contracts';
 import { integrityOf } from '@lastcall/core/remotes';
 import { as, type Client } from './clients.ts';
 import { anAccount } from './factories.ts';
@@ -33,19 +33,18 @@ export interface Build {
 
 type BuildFacts = Partial<Omit<RemoteManifest, 'files'>> & { files?: Record<string, string> };
 
-/** A build of `mfe-timers`, in a version that no other build has. */
-export function aBuild({ files, ...facts }: BuildFacts = {}): Build {
-  const version = facts.version ?? `1.0.0-${randomBytes(5).toString('hex')}`;
+/** A build of `mfe-timers` unless another remote is named, in a version that no other build has. */
+export function aBuild({ files, name = 'mfe-timers', version = `1.0.0-${randomBytes(5).toString('hex')}`, ...facts }: BuildFacts = {}): Build {
   const built = files ?? { 'remoteEntry.js': `self.built = '${version}';`, 'chunks/editor.js': 'export {};', 'style.css': 'p { color: red }' };
   const now = Date.now();
   return {
     files: built,
     manifest: {
       format: 1,
-      name: 'mfe-timers',
+      name,
       version,
       entry: 'remoteEntry.js',
-      container: 'mfe_timers',
+      container: containerOf(name, version),
       contractRange: '^1.0.0',
       shared: { react: '^19.0.0' },
       areas: { screens: [{ path: 'email-timer', layout: 'page', title: 'Email timer' }], slots: [] },
