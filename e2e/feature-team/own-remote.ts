@@ -1,7 +1,9 @@
-import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto';
-import type { DeploymentState, RemoteManifest } from '@lastcall/contracts';
+import { randomBytes } from 'node:crypto';
+import type { DeploymentState, RemoteAreas } from '@lastcall/contracts';
+import { manifestOf } from '../../infra/remotes/manifest.ts';
+import { entryFile } from '../../infra/remotes/remote-build.ts';
 import { Customer } from '../customer.ts';
-import { expect, Team, test as base } from './team.ts';
+import { expect, type Files, Team, test as base } from './team.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,16 +25,12 @@ export class OwnRemote extends Team {
   /** Brings a version of its own to a state, and answers its name. */
   async release({ until = 'ready', preview, days = 90, note = '' }: VersionFacts = {}): Promise<string> {
     const version = `1.0.0-${randomBytes(5).toString('hex')}`;
-    const params = { version };
-    const file = Buffer.from(`self.built = '${version}';`);
-    const manifest = JSON.stringify(this.manifestOf(version, file, days));
-    const { signingKey, signingKeyId: keyId } = this.stack.deploying;
-    const signature = sign(null, Buffer.from(manifest), createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' })).toString('base64');
-    await this.ask('createDeployment', { data: { manifest, signature, keyId, preview: preview ?? null } });
-    if (until === 'uploading') return version;
-    await this.ask('uploadDeploymentFile', { params, data: { path: 'remoteEntry.js', content: file.toString('base64') } });
-    await this.ask('completeDeployment', { params });
-    if (until !== 'published') await this.ask('judgeDeployment', { params, data: { isGood: until === 'ready', note } });
+    const builtAt = new Date();
+    const files: Files = new Map([[entryFile, Buffer.from(`self.built = '${version}';`)]]);
+    const areas: RemoteAreas = { screens: [{ path: this.remote, layout: 'page', title: this.title }], slots: [] };
+    const manifest = { ...manifestOf({ name: this.remote, version, shared: {}, areas, files, builtAt }, this.commit), expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString() };
+    await this.deliver(manifest, until === 'uploading' ? null : files, preview);
+    if (until === 'ready' || until === 'refused') await this.ask('judgeDeployment', { version, body: { isGood: until === 'ready', note } });
     return version;
   }
 
@@ -41,24 +39,6 @@ export class OwnRemote extends Team {
     const version = await this.release(facts);
     await this.change({ what: 'activate', version, isUnchecked: true });
     return version;
-  }
-
-  private manifestOf(version: string, file: Buffer, days: number): RemoteManifest {
-    const now = Date.now();
-    return {
-      format: 1,
-      name: this.remote,
-      version,
-      entry: 'remoteEntry.js',
-      container: `spec_${version.replaceAll(/\W/g, '_')}`,
-      contractRange: '^1.0.0',
-      shared: {},
-      areas: { screens: [{ path: this.remote, layout: 'page', title: this.title }], slots: [] },
-      files: { 'remoteEntry.js': { integrity: `sha384-${createHash('sha384').update(file).digest('base64')}`, bytes: file.length } },
-      commit: this.commit,
-      builtAt: new Date(now).toISOString(),
-      expiresAt: new Date(now + days * dayMs).toISOString(),
-    };
   }
 }
 

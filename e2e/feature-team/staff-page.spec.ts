@@ -136,7 +136,7 @@ test('says why a version that was ready is not any more', async ({ page, own }) 
   const card = await openCard(page, own);
   const versions = await openTab(card, 'Versions');
   await versions.getByRole('button', { name: `Activate ${version}` }).click();
-  await own.ask('judgeDeployment', { params: { version }, data: { isGood: false, note: 'The screen stayed empty.' } });
+  await own.ask('judgeDeployment', { version, body: { isGood: false, note: 'The screen stayed empty.' } });
 
   await dialog(page).getByRole('button', { name: 'Activate', exact: true }).click();
 

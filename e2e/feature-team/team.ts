@@ -1,6 +1,10 @@
-import { createHash, createPrivateKey, randomBytes, sign } from 'node:crypto';
-import { endpoints, manifestFile, remoteManifest, remoteRegistry, type BodyOf, type ChannelChange, type EndpointName, type RegisteredRemote, type RemoteManifest, type ResponseOf, type SignedRelease } from '@lastcall/contracts';
+import { randomBytes } from 'node:crypto';
+import { containerOf, manifestFile, remoteManifest, remoteRegistry, type ChannelChange, type EndpointName, type RegisteredRemote, type RemoteManifest, type ResponseOf, type SignedRelease } from '@lastcall/contracts';
 import { createConnection } from 'mysql2/promise';
+import { listed } from '../../infra/remotes/manifest.ts';
+import { ApiProblem, call, type Call, type Place } from '../../infra/remotes/remote-client.ts';
+import { signingKey } from '../../infra/remotes/signing.ts';
+import { announce, upload } from '../../infra/remotes/upload.ts';
 import { expect, test as base } from '../marketer/marketer.ts';
 import type { StackUnderTest } from '../stack.ts';
 
@@ -24,25 +28,17 @@ export class Team {
 
   /** What the team's commands find in their environment. */
   get environment(): NodeJS.ProcessEnv {
-    const { signingKey, signingKeyId } = this.stack.deploying;
-    return { APP_ORIGIN: this.stack.origins.app, DEPLOY_TOKEN: this.token, REMOTE_SIGNING_KEY: signingKey, REMOTE_SIGNING_KEY_ID: signingKeyId };
+    const { signingKey: key, signingKeyId } = this.stack.deploying;
+    return { APP_ORIGIN: this.place.app, DEPLOY_TOKEN: this.place.token, REMOTE_SIGNING_KEY: key, REMOTE_SIGNING_KEY_ID: signingKeyId };
   }
 
-  get token(): string {
-    return this.stack.deploying.tokens[this.remote]!;
+  private get place(): Place {
+    return { remote: this.remote, app: this.stack.origins.app, token: this.stack.deploying.tokens[this.remote]! };
   }
 
   /** Calls an address of the registry with the team's token; throws when it is refused. */
-  async ask<N extends EndpointName>(name: N, { params = {}, data }: { params?: Record<string, string>; data?: BodyOf<N> } = {}): Promise<ResponseOf<N>> {
-    const { method, path } = endpoints[name];
-    const values: Record<string, string> = { remote: this.remote, ...params };
-    const response = await fetch(`${this.stack.origins.app}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key]!))}`, {
-      method,
-      headers: { authorization: `Bearer ${this.token}`, ...(data === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(data === undefined ? {} : { body: JSON.stringify(data) }),
-    });
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as ResponseOf<N>;
+  ask<N extends EndpointName>(name: N, asked?: Call<N>): Promise<ResponseOf<N>> {
+    return call(name, this.place, asked);
   }
 
   /** Changes the channels as they are now. */
@@ -50,10 +46,10 @@ export class Team {
     for (;;) {
       const { channels } = await this.ask('getRemoteStatus');
       try {
-        return await this.ask('changeChannel', { data: { revision: channels.revision, change } });
+        return await this.ask('changeChannel', { body: { revision: channels.revision, change } });
       } catch (error) {
         // Specs that run beside this one pin versions of the same remote.
-        if (!String(error).includes('remote_changed')) throw error;
+        if (!(error instanceof ApiProblem) || error.code !== 'remote_changed') throw error;
       }
     }
   }
@@ -69,7 +65,7 @@ export class Team {
     const { release } = await this.stable();
     const source = remoteManifest.parse(await (await fetch(new URL(manifestFile, release.base))).json());
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
-    const container = `${source.container.slice(0, -10)}${version.slice(-10)}`;
+    const container = containerOf(this.remote, version);
     const files: Files = new Map();
     for (const path of Object.keys(source.files)) {
       const bytes = Buffer.from(await (await fetch(new URL(path, release.base))).arrayBuffer());
@@ -77,16 +73,16 @@ export class Team {
       files.set(path, /\.(js|json)$/.test(path) ? Buffer.from(bytes.toString().replaceAll(source.container, container)) : bytes);
     }
     alterFiles(files);
-    const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length }]));
-    const manifest = { ...source, version, container, files: hashes, builtAt: new Date().toISOString() };
-    const text = JSON.stringify({ ...manifest, ...alterManifest(manifest) });
-    const { signingKey, signingKeyId } = this.stack.deploying;
-    const signature = sign(null, Buffer.from(text), createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' })).toString('base64');
-
-    const { missing } = await this.ask('createDeployment', { data: { manifest: text, signature, keyId: signingKeyId, preview: null } });
-    await Promise.all(missing.map((path) => this.ask('uploadDeploymentFile', { params: { version }, data: { path, content: files.get(path)!.toString('base64') } })));
-    await this.ask('completeDeployment', { params: { version } });
+    const manifest = { ...source, version, container, files: listed(files), builtAt: new Date().toISOString() };
+    await this.deliver({ ...manifest, ...alterManifest(manifest) }, files);
     return version;
+  }
+
+  /** Announces a version and, when it has files already, sends them and publishes it. */
+  protected async deliver(manifest: RemoteManifest, files: Files | null, preview: string | null = null): Promise<void> {
+    const { signingKey: key, signingKeyId } = this.stack.deploying;
+    const announced = await announce(manifest, this.place, { key: signingKey(signingKeyId, key), preview });
+    if (files) await upload(announced, files, this.place);
   }
 
   /** Gives a version to one account alone, by its person's address. */
