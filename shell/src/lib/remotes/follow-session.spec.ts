@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Session } from '@lastcall/contracts';
 import { createStore, sessionExpired, signedIn, signedOut } from '@lastcall/host-api';
+import { aSession } from '../../testing-kit/a-session.ts';
 import { followSession } from './follow-session.ts';
 
-const ada: Session = {
-  user: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com', isStaff: false },
-  account: { name: 'Bakery', key: 'k', plan: 'free', timezone: 'Europe/Vienna' },
-  snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-};
+const ada = aSession();
 
 function aPage() {
   const store = createStore();
@@ -33,6 +29,19 @@ describe('who is signed in', () => {
     store.dispatch(signedIn(ada));
 
     expect(asked).toEqual(['restart']);
+  });
+
+  it('has the registry asked anew when they go, or when somebody else takes their place', () => {
+    const { store, asked } = aPage();
+    store.dispatch(signedIn(ada));
+
+    store.dispatch(signedOut());
+    expect(asked).toEqual(['restart']);
+    store.dispatch(signedIn(ada));
+    store.dispatch(sessionExpired());
+    store.dispatch(signedIn(aSession({ id: '018f0000-0000-7000-8000-000000000002' })));
+
+    expect(asked).toEqual(['restart', 'restart', 'restart']);
   });
 
   it('keeps what is on the screen when only the session was renewed', () => {

@@ -1,9 +1,9 @@
-import { instant, registeredRemote, type RegisteredRemote } from '@lastcall/contracts';
+import { id, instant, registeredRemote, type RegisteredRemote } from '@lastcall/contracts';
 import { z } from 'zod';
 
 const key = 'lastcall-remotes';
 
-const keptRegistry = z.object({ asOf: instant, remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })) });
+const keptRegistry = z.object({ person: id, asOf: instant, remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })) });
 
 /** A remote as the registry last named it, and when that was by the services' clock. */
 export interface SeenRemote {
@@ -11,11 +11,13 @@ export interface SeenRemote {
   readonly seenAt: string;
 }
 export interface KeptRegistry {
+  /** The id of the person whom the registry answered: the versions of nobody else. */
+  readonly person: string;
   readonly asOf: string;
   readonly remotes: readonly SeenRemote[];
 }
 
-/** The last good answer of the registry, in this browser. */
+/** The last good answer of the registry to a person, in this browser. */
 export const keptInBrowser = {
   read(): KeptRegistry | null {
     try {

@@ -8,12 +8,17 @@ const minute = 60_000;
 const noon = Date.parse('2026-06-01T12:00:00.000Z');
 const at = (ms: number): string => new Date(noon + ms).toISOString();
 
-/** A service that answers what the test says, each question by itself, and a browser that keeps what it is given. */
-function aRegistry(before: KeptRegistry | null = null) {
+const ada = '018f0000-0000-7000-8000-000000000001';
+const bob = '018f0000-0000-7000-8000-000000000002';
+
+/** A service that answers what the test says, each question by itself, and a browser that keeps what it is given. Ada is at the page until somebody else comes. */
+function aRegistry(before: KeptRegistry | null = null, first: string | null = ada) {
   let last = before;
+  let person: string | null | Promise<string> = first;
   const questions: { answer: (answer: RemoteRegistry) => void; fail: () => void }[] = [];
   const registry = createRegistry({
     read: () => new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
+    whoAsks: () => Promise.resolve(person),
     kept: { read: () => last, write: (next) => void (last = next) },
   });
   const answered = async (answer: RemoteRegistry): Promise<void> => {
@@ -21,8 +26,14 @@ function aRegistry(before: KeptRegistry | null = null) {
     questions.shift()!.answer(answer);
     await asked;
   };
+  const failed = async (asking: () => Promise<void> = registry.refresh): Promise<void> => {
+    const asked = asking();
+    questions.shift()!.fail();
+    await asked;
+  };
+  const comes = (next: typeof person): void => void (person = next);
   const versions = (): string[] => registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
-  return { registry, questions, answered, versions, kept: () => last };
+  return { registry, questions, answered, failed, comes, versions, kept: () => last };
 }
 
 describe('the registry as a page knows it', () => {
@@ -42,31 +53,25 @@ describe('the registry as a page knows it', () => {
     await answered({ asOf: at(0), remotes: [aRemote()] });
     const later = aRegistry(kept());
 
-    const asked = later.registry.refresh();
-    later.questions[0]!.fail();
-    await asked;
+    await later.failed();
 
     expect(later.versions()).toEqual(['1.4.0 stable']);
     expect(later.registry.asOf()).toBe(at(0));
   });
 
   it('says that it is away when there was never an answer', async () => {
-    const { registry, questions } = aRegistry();
+    const { registry, failed } = aRegistry();
 
-    const asked = registry.refresh();
-    questions[0]!.fail();
-    await asked;
+    await failed();
 
     expect(registry.current()).toEqual({ status: 'away', remotes: [] });
   });
 
   it('stays as it is when a later question is not answered', async () => {
-    const { registry, questions, answered, versions } = aRegistry();
+    const { failed, answered, versions } = aRegistry();
     await answered({ asOf: at(0), remotes: [aRemote()] });
 
-    const asked = registry.refresh();
-    questions[0]!.fail();
-    await asked;
+    await failed();
 
     expect(versions()).toEqual(['1.4.0 stable']);
   });
@@ -155,5 +160,79 @@ describe('the registry as a page knows it', () => {
     await restarted;
 
     expect(versions()).toEqual(['1.5.0 pin']);
+  });
+
+  it('waits until it is known who is there, since an answer is for one person', async () => {
+    const { registry, answered, comes, kept } = aRegistry();
+    let known = (_: string): void => {};
+    comes(new Promise((resolve) => (known = resolve)));
+
+    const asked = answered({ asOf: at(0), remotes: [aRemote()] });
+    expect(registry.current().status).toBe('loading');
+    known(bob);
+    await asked;
+
+    expect(registry.current().status).toBe('known');
+    expect(kept()).toMatchObject({ person: bob });
+  });
+});
+
+describe('the registry in a browser that several people use', () => {
+  const adasVersions = { asOf: at(0), remotes: [aRemote({ revision: 8, reason: 'pin', release: aRelease('1.5.0') })] };
+
+  it('gives nobody the versions of the one before while the service is away', async () => {
+    const { registry, answered, failed, comes } = aRegistry();
+    await answered(adasVersions);
+
+    comes(bob);
+    await failed(registry.restart);
+
+    expect(registry.current()).toEqual({ status: 'away', remotes: [] });
+  });
+
+  it('gives nobody the versions that a page before has kept for another', async () => {
+    const { kept, answered } = aRegistry();
+    await answered(adasVersions);
+    const later = aRegistry(kept(), bob);
+
+    await later.failed();
+
+    expect(later.registry.current()).toEqual({ status: 'away', remotes: [] });
+  });
+
+  it('takes nothing away from an answer because of what another was answered', async () => {
+    const { answered, comes, versions } = aRegistry();
+    await answered(adasVersions);
+
+    comes(bob);
+    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 7 })] });
+
+    expect(versions()).toEqual(['1.4.0 stable']);
+  });
+
+  it('has for each the last answer to them, whoever looked at the sign-in screen meanwhile', async () => {
+    const { registry, kept, answered, failed, comes, versions } = aRegistry();
+    await answered(adasVersions);
+    const afterAda = kept();
+
+    comes(null);
+    await answered({ asOf: at(minute), remotes: [aRemote({ revision: 8 })] });
+    expect(versions()).toEqual(['1.4.0 stable']);
+    expect(kept()).toBe(afterAda);
+    comes(ada);
+    await failed(registry.restart);
+
+    expect(versions()).toEqual(['1.5.0 pin']);
+  });
+
+  it('never keeps an override, which belongs to a session', async () => {
+    const { kept, answered, versions } = aRegistry();
+    await answered({ asOf: at(0), remotes: [aRemote({ reason: 'override', release: aRelease('1.5.0') }), aRemote({ name: 'mfe-campaign' })] });
+    expect(versions()).toEqual(['1.5.0 override', '1.4.0 stable']);
+    const later = aRegistry(kept());
+
+    await later.failed();
+
+    expect(later.versions()).toEqual(['1.4.0 stable']);
   });
 });

@@ -14,16 +14,21 @@ export interface KnownRemotes {
 }
 
 /** What the registry's client needs of the world. */
-export interface RegistrySource {
+interface RegistrySource {
   readonly read: () => Promise<RemoteRegistry>;
+  /** The id of the person at the page, or null for a stranger, once that is known. */
+  readonly whoAsks: () => Promise<string | null>;
   readonly kept: { readonly read: () => KeptRegistry | null; readonly write: (registry: KeptRegistry) => void };
 }
 
-/** Follows the registry of remotes: asks when told to, tells subscribers of changes, and never goes back to an older answer. */
-export function createRegistry({ read, kept }: RegistrySource) {
+const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
+
+/** Follows the registry of remotes: asks when told to, tells subscribers of changes, never goes back to an older answer, and never to somebody else's. */
+export function createRegistry({ read, whoAsks, kept }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
-  let known: KnownRemotes = { status: 'loading', remotes: [] };
+  let person: string | null = null;
+  let known = nothingKnown;
   let asOf = new Date(0).toISOString();
   let asking: Promise<void> | null = null;
 
@@ -31,6 +36,20 @@ export function createRegistry({ read, kept }: RegistrySource) {
     if (JSON.stringify(next) === JSON.stringify(known)) return;
     known = next;
     for (const listener of listeners) listener();
+  };
+
+  const keptForPerson = (): KeptRegistry | null => {
+    const last = kept.read();
+    return last !== null && last.person === person ? last : null;
+  };
+
+  /** Forgets what is known for somebody else, and remembers what this person was answered before the page was opened. */
+  const turnTo = (asker: string | null): void => {
+    if (asker === person) return;
+    person = asker;
+    known = nothingKnown;
+    seen.clear();
+    for (const entry of keptForPerson()?.remotes ?? []) seen.set(entry.remote.name, entry);
   };
 
   /** Keeps the later of what is known of a remote and what an answer says of it. */
@@ -45,26 +64,29 @@ export function createRegistry({ read, kept }: RegistrySource) {
   const take = (answer: RemoteRegistry): void => {
     asOf = answer.asOf;
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
-    kept.write({ asOf, remotes });
+    // Strangers see no remotes. An override is for one session, which may be over before this is read.
+    if (person !== null) kept.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
   };
 
-  const lastAnswer = kept.read();
-  for (const remote of lastAnswer?.remotes ?? []) seen.set(remote.remote.name, remote);
-
   const takeKept = (): void => {
-    const last = kept.read();
+    const last = keptForPerson();
     if (last) asOf = last.asOf;
     publish(last ? { status: 'known', remotes: last.remotes.map(({ remote }) => remote) } : { status: 'away', remotes: [] });
   };
 
   const refresh = (): Promise<void> => {
     if (asking) return asking;
-    const asked = read()
+    const ask = async (): Promise<void> => {
+      const [answer, asker] = await Promise.all([read().catch(() => null), whoAsks()]);
       // An answer that was overtaken by a sign-in is somebody else's.
-      .then((answer) => void (asking === asked && take(answer)))
-      .catch(() => void (asking === asked && known.status !== 'known' && takeKept()))
-      .finally(() => void (asking === asked && (asking = null)));
+      if (asking !== asked) return;
+      asking = null;
+      turnTo(asker);
+      if (answer) take(answer);
+      else if (known.status !== 'known') takeKept();
+    };
+    const asked = ask();
     asking = asked;
     return asked;
   };
@@ -80,7 +102,7 @@ export function createRegistry({ read, kept }: RegistrySource) {
     /** Asks for somebody else, who may have other versions: until the answer is there nothing is known. */
     restart: (): Promise<void> => {
       asking = null;
-      publish({ status: 'loading', remotes: [] });
+      publish(nothingKnown);
       return refresh();
     },
   };

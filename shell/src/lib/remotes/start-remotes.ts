@@ -9,6 +9,7 @@ import { readRegistry } from './read-registry.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
+import { whoAsks } from './who-asks.ts';
 
 /** How a release is verified and fetched is not needed before the first area is. */
 const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
@@ -17,7 +18,7 @@ const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./
 export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
   guardFiles();
   registerPlugins([federationGuard]);
-  const registry = createRegistry({ read: readRegistry, kept: keptInBrowser });
+  const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), kept: keptInBrowser });
   const loader = createRemoteLoader({
     registry,
     fetchRegister: async (...version) => (await fetching()).fetchRegister(...version),
