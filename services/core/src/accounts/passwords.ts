@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { problem } from '@lastcall/core/platform';
+import { Turns } from '@lastcall/core/platform';
 
 /** argon2id as OWASP's ASVS allows it; 63 ms and 19 MiB when measured. */
 const cost = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at once: each takes a core and its memory. */
-const mostAtOnce = 4;
-/** Callers that may wait for one; more are told to come back, so that sign-ins never hold up everything else. */
-const mostWaiting = 64;
+/** Each hash takes a core and its memory; only so many callers may wait for one, so that sign-ins never hold up everything else. */
+const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
 
 /** Hashes and compares passwords, four at a time. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly turns = new Turns(room);
   private nobodysHash = '';
 
   async onModuleInit(): Promise<void> {
@@ -37,16 +34,11 @@ export class Passwords implements OnModuleInit {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running === mostAtOnce) {
-      if (this.waiting.length === mostWaiting) throw problem('unavailable', { retryAfterSeconds: 2 });
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running++;
+    const done = await this.turns.take();
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
+      done();
     }
   }
 }

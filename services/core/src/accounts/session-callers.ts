@@ -16,8 +16,7 @@ export class SessionCallers implements CallerSource {
     const id = sessionIdOf(this.config, headers);
     const owner = id === null ? null : await this.sessions.ownerOf(id);
     if (!owner) return null;
-    const { isCheck, remoteOverrides, ...person } = owner;
-    const ofStaff = !isCheck && isStaff(this.config, owner);
-    return { ...person, isStaff: ofStaff, remoteOverrides: ofStaff || isCheck ? remoteOverrides : {} };
+    const ofStaff = !owner.isCheck && isStaff(this.config, owner);
+    return { ...owner, isStaff: ofStaff, remoteOverrides: ofStaff || owner.isCheck ? owner.remoteOverrides : {} };
   }
 }

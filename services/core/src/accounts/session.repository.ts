@@ -20,7 +20,7 @@ export interface SessionOwner {
   readonly email: string;
   readonly isStaff: boolean;
   readonly sessionHash: string;
-  /** A session of a smoke check, which has no rights beside its person's own. */
+  /** A session of a smoke check, which looks in its person's name and changes nothing. */
   readonly isCheck: boolean;
   readonly remoteOverrides: Readonly<Record<string, string>>;
 }

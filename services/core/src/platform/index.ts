@@ -33,3 +33,4 @@ export * from './queue/redis.ts';
 export * from './safe-fetch/safe-fetch.ts';
 export * from './safe-fetch/safe-fetch-error.ts';
 export * from './service-name.ts';
+export * from './turns.ts';

@@ -6,6 +6,7 @@ import { Tokens } from './crypto/tokens.ts';
 import { createDataSource } from './database/data-source.ts';
 import { Database } from './database/database.ts';
 import { ProblemFilter } from './errors/problem-filter.ts';
+import { Access } from './http/access.ts';
 import { AccessGuard } from './http/access-guard.ts';
 import { AnswerCheck } from './http/answer-check.ts';
 import { Metrics } from './http/metrics.ts';
@@ -57,6 +58,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     providers: [
       ...shared,
       DatabaseEnd,
+      Access,
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_GUARD, useClass: AccessGuard },
       ...(config.NODE_ENV === 'test' ? [{ provide: APP_INTERCEPTOR, useClass: AnswerCheck }] : []),

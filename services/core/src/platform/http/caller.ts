@@ -11,6 +11,8 @@ export interface Caller {
   readonly email: string;
   readonly plan: Plan;
   readonly isStaff: boolean;
+  /** A browser that looks at a new version of a remote in their name: it changes nothing. */
+  readonly isCheck: boolean;
   /** What the table knows their session by. */
   readonly sessionHash: string;
   /** By a remote's name, the version or the server's address that this session has in place of what everybody has; for our own people and smoke checks alone. */

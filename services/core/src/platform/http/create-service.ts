@@ -11,6 +11,7 @@ import { bodyOf } from '../errors/problem-filter.ts';
 import { createLogger, nestLogger, type Logger } from '../logging/logger.ts';
 import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
+import { Access } from './access.ts';
 import { isFromOurselves } from './cross-site.ts';
 import { takeJsonAlone } from './json-bodies.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
@@ -47,7 +48,7 @@ export async function createService(root: Type | DynamicModule, config: Config, 
   if (service === 'api') {
     refuseOtherSites(fastify, config);
     takeJsonAlone(fastify);
-    takeLargerBodies(fastify);
+    takeLargerBodies(fastify, app.get(Access));
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);

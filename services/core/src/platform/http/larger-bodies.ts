@@ -1,12 +1,27 @@
+import { finished } from 'node:stream';
 import { endpoints, type Endpoint } from '@lastcall/contracts';
 import type { FastifyInstance } from 'fastify';
+import { Turns } from '../turns.ts';
+import type { Access } from './access.ts';
 
-/** Lets the endpoints that say so in the contract take a larger body than all others. Call it before the routes are there. */
-export function takeLargerBodies(fastify: FastifyInstance): void {
+/** A body of the largest kind takes some 30 MB while it is read: its bytes, their text, and what they say. Who waits for a turn has sent nothing yet. */
+const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
+
+/**
+ * Lets the endpoints that say so in the contract take a larger body than all others, from those alone who may send it: they are asked before the body is read,
+ * and a few bodies are read at a time. Call it before the routes are there.
+ */
+export function takeLargerBodies(fastify: FastifyInstance, access: Access): void {
+  const turns = new Turns(room);
   const table: readonly Endpoint[] = Object.values(endpoints);
-  const limits = new Map(table.map(({ method, path, bodyBytes }) => [`${method} ${path}`, bodyBytes]));
+  const byRoute = new Map(table.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]));
   fastify.addHook('onRoute', (route) => {
-    const bodyLimit = limits.get(`${String(route.method)} ${route.url}`);
-    if (bodyLimit !== undefined) route.bodyLimit = bodyLimit;
+    const endpoint = byRoute.get(`${String(route.method)} ${route.url}`);
+    if (endpoint?.bodyBytes === undefined) return;
+    route.bodyLimit = endpoint.bodyBytes;
+    route.onRequest = async (request, reply) => {
+      await access.admit(request, endpoint);
+      finished(reply.raw, await turns.take());
+    };
   });
 }

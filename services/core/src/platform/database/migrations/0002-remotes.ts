@@ -57,8 +57,10 @@ const tables = [
     reason varchar(32) NOT NULL,
     message varchar(500) NOT NULL,
     last_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6),
+    counted_at datetime(6) NULL,
     PRIMARY KEY (account_id, user_id, remote, version),
-    KEY remote_failure_of_version (remote, version, last_at),
+    KEY remote_failure_newest (remote, last_at),
+    KEY remote_failure_of_version (remote, version, counted_at),
     CONSTRAINT remote_failure_user FOREIGN KEY (account_id, user_id) REFERENCES user (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE deploy_token (
@@ -76,6 +78,7 @@ const tables = [
   )`,
 ];
 
+/** Adds the registry of remotes, and to sessions what they have of it. */
 export class Remotes1764370000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of tables) await runner.query(`${table} ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { SessionRepository, sessionCookieName } from '@lastcall/core/accounts';
+import { as, callOf, checksumOfTables, config, problemOf, service, useKit, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
+import { apiModule } from './api.module.ts';
+import { apiEndpoints, everything, factsFor, isOfRemotes, remoteFacts, type Everything } from './testing-kit/index.ts';
+
+const kit = useKit();
+const remotes = useRemotes();
+useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
+
+const closed = apiEndpoints.filter(([, { access }]) => access !== 'public');
+/** What a smoke check may tell. Whoever adds one has thought about it. */
+const told = ['reportRemoteFailure'];
+const changing = closed.filter(([name, { method }]) => method !== 'GET' && !told.includes(name));
+const reading = closed.filter(([, { method, access }]) => method === 'GET' && access === 'session');
+
+/** The browser of a smoke check in this person's name. */
+async function aCheckOf({ owner }: Everything): Promise<Client> {
+  const id = await service().get(SessionRepository).startCheck(owner.accountId, owner.userId, {});
+  return as({ cookie: `${sessionCookieName(config())}=${id}` });
+}
+
+describe('a browser that checks a version', () => {
+  it.each(changing)('cannot %s, though its person may', async (name) => {
+    const world = await everything(kit, { staff: isOfRemotes(name) });
+    const check = await aCheckOf(world);
+    const call = callOf(name, { ...world.facts, ...(isOfRemotes(name) ? await remoteFacts(remotes) : {}), ...(await factsFor(name, world)) });
+    const before = await checksumOfTables();
+
+    expect(problemOf(await check.send(call)).code).toBe('not_found');
+
+    expect(await checksumOfTables()).toBe(before);
+    expect((await as(world.owner).send(call)).status).not.toBe(404);
+  });
+
+  it.each(reading)('sees what screens do by %s', async (name) => {
+    const world = await everything(kit);
+    const call = callOf(name, { ...world.facts, ...(await factsFor(name, world)) });
+
+    const [own, seen] = [await as(world.owner).send(call), await (await aCheckOf(world)).send(call)];
+
+    expect([seen.status, seen.text]).toEqual([own.status, own.text]);
+    expect(seen.status).not.toBe(404);
+  });
+
+  it('tells what failed', async () => {
+    const check = await aCheckOf(await everything(kit));
+
+    expect(await check.post('/remotes/failures', { remote: 'mfe-timers', version: '1.0.0', reason: 'broken', message: '' })).toMatchObject({ status: 200 });
+  });
+});

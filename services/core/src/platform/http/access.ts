@@ -1,0 +1,48 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../errors/problem.ts';
+import { bearerOf } from './bearer.ts';
+import { CALLER_SOURCE, type Caller, type CallerSource } from './caller.ts';
+import { isReading } from './cross-site.ts';
+import { DEPLOYER_SOURCE, type Deployer, type DeployerSource } from './deployer.ts';
+
+/** What a shell tells by itself while a smoke check looks at it. */
+const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
+
+/** Finds out who asks, for endpoints that are not for everybody. */
+@Injectable()
+export class Access {
+  constructor(
+    @Optional() @Inject(CALLER_SOURCE) private readonly callers?: CallerSource,
+    @Optional() @Inject(DEPLOYER_SOURCE) private readonly deployers?: DeployerSource,
+  ) {}
+
+  /**
+   * Lets in tokens of the remote in the path where the endpoint says `deploy`, our own people there and where it says `staff`, and signed-in people where it says
+   * `session`, or says nothing; throws for all others. The request then knows who it is from.
+   */
+  async admit(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<void> {
+    // Asked before the body was read, and again by the guard.
+    if (request.caller ?? request.deployer) return;
+    const token = endpoint?.access === 'deploy' ? bearerOf(request.headers) : null;
+    if (token !== null) request.deployer = await this.deployerOf(token, request);
+    else request.caller = await this.callerOf(request, endpoint);
+    if (request.caller && endpoint?.access === 'deploy') request.deployer = { by: request.caller.email };
+  }
+
+  private async deployerOf(token: string, { params }: FastifyRequest): Promise<Deployer> {
+    if (!this.deployers) throw problem('bad_deploy_token');
+    return this.deployers.deployerOf(token, String((params as { remote?: unknown }).remote));
+  }
+
+  /** What only our own people may do is not there for others, so that nobody learns of it; nor is for a smoke check what would change something. */
+  private async callerOf(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<Caller> {
+    const caller = await this.callers?.callerOf(request);
+    if (!caller) throw problem('session_expired');
+    const isForStaff = endpoint !== undefined && endpoint.access !== 'session';
+    if (isForStaff && !caller.isStaff) throw problem('not_found');
+    if (caller.isCheck && !isReading(request) && !toldByChecks.includes(endpoint)) throw problem('not_found');
+    return caller;
+  }
+}
