@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { containerOf, hostContractVersion } from '@lastcall/contracts';
-import { problemsOf } from './checks.ts';
-import type { HostVersions } from './host-versions.ts';
+import { containerOf, hostContractVersion, type RemoteAreas } from '@lastcall/contracts';
+import { problemsOf, type RunningShell } from './checks.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 
-const host: HostVersions = { contract: hostContractVersion, shared: new Map([['react', '19.3.1']]) };
+const anActive = (name: string, areas: RemoteAreas): RunningShell['remotes'][number] => ({ name, release: { isSigned: false, version: 'local', base: 'http://localhost:3103/', areas } });
+const polls: RemoteAreas = { screens: [{ path: 'polls', layout: 'page', title: 'Polls' }], slots: [{ name: 'page-title', title: 'Renaming' }] };
+const host: RunningShell = { contract: hostContractVersion, shared: new Map([['react', '19.3.1']]), remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)] };
 const container = containerOf(aBuild().name, aBuild().version);
 const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
 
@@ -31,6 +32,8 @@ describe('what is checked before a remote is deployed', () => {
     ['a build without types', withoutTypes(), host, 'There is no @mf-types.zip: the types of the remote are wrong, or the build was made by hand. What the compiler says is in .cache/builds/mfe-survey.log'],
     ['a remote without screens', aBuild({ areas: { screens: [], slots: [] } }), host, 'src/areas.ts names no screen and no slot.'],
     ['an area without a title', aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }), host, expect.stringMatching(/^src\/areas\.ts is not right: slots\.0\.title: /)],
+    ['a screen that another remote has', aBuild({ areas: { ...polls, slots: [] } }), host, 'The screen "polls" is that of mfe-polls, which has to be deployed without it first.'],
+    ['a slot that another remote fills', aBuild({ areas: { ...polls, screens: [] } }), host, 'The slot "page-title" is filled by mfe-polls, which has to be deployed without it first.'],
     ['a screen that reads cookies', aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }), host, 'document.cookie is not for remotes, and stands in screen.2.js:1:6.'],
   ])('refuses %s', (_, build, shell, problem) => {
     expect(problemsOf(build, shell)).toEqual([problem]);

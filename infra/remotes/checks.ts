@@ -1,4 +1,4 @@
-import { containerOf, includesVersion, limits, remoteAreas, remoteFilePath } from '@lastcall/contracts';
+import { containerOf, includesVersion, limits, type RegisteredRemote, type RemoteAreas, remoteAreas, remoteFilePath } from '@lastcall/contracts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { contractRange } from './manifest.ts';
@@ -9,8 +9,13 @@ import { inKb, screenBudget, sizesOf } from './sizes.ts';
 const typesArchive = '@mf-types.zip';
 const { problems } = messages;
 
+/** The shell that a build is to fit, with the remotes that everybody has in it. */
+export interface RunningShell extends HostVersions {
+  readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'release'>[];
+}
+
 /** Everything that keeps a build from fitting the shell, each as a sentence; nothing when it fits. */
-export function problemsOf(build: RemoteBuild, host: HostVersions): string[] {
+export function problemsOf(build: RemoteBuild, host: RunningShell): string[] {
   return [contract, shared, entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build, host));
 }
 
@@ -37,10 +42,19 @@ function entry({ name, version, files }: RemoteBuild): string[] {
   ];
 }
 
-function areas({ areas: told }: RemoteBuild): string[] {
+function areas({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): string[] {
   const { success, error, data } = remoteAreas.safeParse(told);
   if (!success) return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
-  return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
+  if (data.screens.length + data.slots.length === 0) return [problems.noAreas];
+  return remotes.filter((other) => other.name !== name).flatMap((other) => taken(data, other));
+}
+
+/** The shell gives a screen or slot to one remote alone: with two, one team's would disappear. */
+function taken({ screens, slots }: RemoteAreas, { name, release: { areas: theirs } }: RunningShell['remotes'][number]): string[] {
+  return [
+    ...screens.filter(({ path }) => theirs.screens.some((screen) => screen.path === path)).map(({ path }) => problems.screenTaken(path, name)),
+    ...slots.filter((slot) => theirs.slots.some((other) => other.name === slot.name)).map((slot) => problems.slotTaken(slot.name, name)),
+  ];
 }
 
 function sizes(build: RemoteBuild): string[] {

@@ -4,12 +4,12 @@ import { silent, stopwatch } from '../local/say.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 import { changeChannel } from './change-channel.ts';
-import { problemsOf } from './checks.ts';
+import { problemsOf, type RunningShell } from './checks.ts';
 import { deployTokenFor, signingKeyFrom } from './credentials.ts';
 import { type DeployOptions, deployOptionsFrom } from './deploy-options.ts';
 import { changeFor, nameOf, whatNext } from './deploy-target.ts';
 import { deployHelp } from './help.ts';
-import { type HostVersions, hostVersionsAt } from './host-versions.ts';
+import { hostVersionsAt } from './host-versions.ts';
 import { messages } from './messages.ts';
 import { publish } from './publish.ts';
 import { buildRemote, type RemoteBuild } from './remote-build.ts';
@@ -29,10 +29,10 @@ export async function deploy(remote: string, { app, target, isDryRun, isUnchecke
   const step = stepsTo(tell);
   const place: Place = { remote, app, token: deployTokenFor(remote, env) };
   const key = signingKeyFrom(env);
-  const [host, seen] = await Promise.all([hostVersionsAt(app), call('getRemoteStatus', place)]);
+  const [host, { remotes }, seen] = await Promise.all([hostVersionsAt(app), call('listRemotes', place), call('getRemoteStatus', place)]);
 
   const { build } = await step(messages.steps.build, () => buildRemote(remote, silent), (result) => messages.built(result.build.version, result.isNew));
-  await step(messages.steps.checks, async () => check(build, host), messages.checked);
+  await step(messages.steps.checks, async () => check(build, { ...host, remotes }), messages.checked);
   if (isDryRun) return tell(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
 
   const preview = target.what === 'preview' ? target.label : null;
@@ -56,7 +56,7 @@ function stepsTo(tell: Write) {
 }
 
 /** Answers how large the largest screen is. */
-function check(build: RemoteBuild, host: HostVersions): string {
+function check(build: RemoteBuild, host: RunningShell): string {
   const problems = problemsOf(build, host);
   if (problems.length > 0) throw new Failure(messages.unsuitable(build.name, problems));
   return inKb(Math.max(...sizesOf(build).map(({ bytes }) => bytes)));

@@ -71,6 +71,8 @@ export const messages = {
     noTypes: (file: string, log: string) => `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
     noAreas: 'src/areas.ts names no screen and no slot.',
     badAreas: (reason: string) => `src/areas.ts is not right: ${reason}.`,
+    screenTaken: (screen: string, remote: string) => `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
+    slotTaken: (slot: string, remote: string) => `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
     forbidden: (what: string, file: string, line: number, column: number) => `${what} is not for remotes, and stands in ${file}:${line}:${column}.`,
     unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
   },
