@@ -19,6 +19,7 @@ useService(apiModule, {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     METRICS_TOKEN: metricsToken,
+    CHECK_EMAIL: 'Check@site.test',
   }),
 });
 
@@ -28,6 +29,13 @@ describe('in production', () => {
 
     expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/);
     expect((await asStranger().post('/api/auth/sign-out')).headers['set-cookie']).toBe('__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
+  });
+
+  it('nobody signs up with the address of the checks', async () => {
+    const signUp = (email: string) => asStranger().post('/api/auth/sign-up', { name: 'Mira', email, password: 'a loaf of rye bread', timezone: 'Europe/Vienna' });
+
+    for (const email of ['check@site.test', ' CHECK@site.test ']) expect(await signUp(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await signUp('checks@site.test')).toMatchObject({ status: 201 });
   });
 
   it('a cookie without that protection is nobody’s session', async () => {

@@ -12,4 +12,11 @@ export class UserRepository extends TenantRepository<User> {
   findByEmail(email: string): Promise<User | null> {
     return this.findByPublicKey({ email });
   }
+
+  /** Makes the person of this address one of our own people, or one of them no longer; false when nobody has it. */
+  async setStaff(email: string, isStaff: boolean): Promise<boolean> {
+    const user = await this.findByEmail(email);
+    if (user) await this.update(user.accountId, { id: user.id }, { isStaff });
+    return user !== null;
+  }
 }

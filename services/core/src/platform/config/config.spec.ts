@@ -78,6 +78,7 @@ describe('the configuration', () => {
 
   it.each([
     ['SAFE_FETCH_ALLOW', 'localhost:4011'],
+    ['STAFF_EMAILS', 'mira@site.test'],
     ['APP_ORIGIN', 'http://app.lastcall.test'],
     ['EDGE_ORIGIN', 'http://edge.lastcall.test'],
     ['SECRET_KEY', undefined],

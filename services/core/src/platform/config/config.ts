@@ -1,3 +1,4 @@
+import { email } from '@lastcall/contracts';
 import { z } from 'zod';
 import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
 
@@ -70,8 +71,8 @@ const environment = z.object({
   REMOTE_OVERRIDE_HOSTS: list,
   /** Remotes that come from their team's server for everybody, as JSON by name: `{ "mfe-timers": "http://localhost:3103/" }`; for development alone. */
   REMOTES_DEVELOPMENT: developedRemotes.prefault('{}'),
-  /** The person whose session a browser has that checks a new version of a remote; nobody unless it is set. */
-  CHECK_EMAIL: z.email().optional(),
+  /** The person whose session a browser has that checks a new version of a remote; nobody unless it is set. Nobody signs up with it, so the account is opened before. */
+  CHECK_EMAIL: email.optional(),
   /** So many different people whose canary failed, within so many minutes, stop it. */
   CANARY_FAILURES: z.coerce.number().int().min(1).max(1_000).default(3),
   CANARY_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10),
@@ -79,7 +80,7 @@ const environment = z.object({
   SHELL_DIR: z.string().optional(),
   /** The folder of the built page script that the edge serves. */
   EMBED_DIR: z.string().optional(),
-  /** Addresses of our own people. */
+  /** Addresses of our own people outside production, where whoever signs up first with one would be one of them. */
   STAFF_EMAILS: list,
   /** Milliseconds before the first repetition of a job, each further one twice as long; five seconds unless tests or a developer want it sooner. */
   QUEUE_BACKOFF_MS: z.coerce.number().int().min(1).max(600_000).optional(),
@@ -126,6 +127,7 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...mustBeSet.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
     ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
+    ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(config.ENCRYPTION_KEYS.some(({ key }) => key.toString('base64') === developmentKey) ? ['ENCRYPTION_KEYS: holds the key of development'] : []),
     ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: trusts nobody'] : []),

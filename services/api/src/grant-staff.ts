@@ -1,0 +1,12 @@
+import { UserRepository } from '@lastcall/core/accounts';
+import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
+import { grant } from './staff/grant.ts';
+
+/** `grant-staff [--take-back] <address>`: says in production who is one of our own people, and ends. */
+const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
+try {
+  const granted = await grant(new UserRepository(new Database(dataSource)), process.argv.slice(2));
+  process.stdout.write(`${JSON.stringify({ granted })}\n`);
+} finally {
+  await dataSource.destroy();
+}
