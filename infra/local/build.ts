@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { remotesIn, workspacesIn } from '../../packages/config/src/workspaces.ts';
 import { repository, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
+import { lockedPackagesOf } from './locked-packages.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { isAlive } from './own-process.ts';
@@ -34,10 +35,13 @@ function workspaces(): Workspace[] {
     });
 }
 
-/** The hash of everything that a workspace's build reads: its sources, those of the workspaces it depends on, how it is built, and the versions of all packages. */
+/** The hash of everything that a workspace's build reads: its sources, those of the workspaces it depends on, how it is built, and the packages that all these depend on. */
 function sourceHash(workspace: Workspace, all: readonly Workspace[]): string {
-  const hash = createHash('sha256').update(readFileSync(join(repository, 'package-lock.json')));
-  for (const { folder } of [...withDependencies(workspace, all), ...all.filter(({ folder }) => folder === 'packages/config')]) {
+  const read = [...withDependencies(workspace, all), ...all.filter(({ folder }) => folder === 'packages/config')];
+  const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as { packages: Parameters<typeof lockedPackagesOf>[1] };
+  // The repository's own are tools, such as the compiler of types.
+  const hash = createHash('sha256').update(lockedPackagesOf(['', ...read.map(({ folder }) => folder)], packages).join('\n'));
+  for (const { folder } of read) {
     for (const file of sourceFiles(join(repository, folder))) hash.update(`\0${folder}/${file}\0`).update(readFileSync(join(repository, folder, file)));
   }
   return hash.digest('hex');
