@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const contractRange = `^${hostContractVersion}`;
 
 /** What a manifest tells of a build. */
-export type Described = Pick<RemoteBuild, 'name' | 'version' | 'shared' | 'areas' | 'files' | 'builtAt'>;
+type Described = Pick<RemoteBuild, 'name' | 'version' | 'shared' | 'areas' | 'files' | 'builtAt'>;
 
 /** The manifest of a build that was made from a commit. */
 export function manifestOf({ name, version, shared, areas, files, builtAt }: Described, commit: string | null): RemoteManifest {

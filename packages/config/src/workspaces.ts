@@ -14,7 +14,7 @@ export function remotesIn(root: string): string[] {
 }
 
 /** What a remote's package.json says under `lastcall`: the TCP port that it has alone, and whether a new stack gives it to the demo account alone. */
-export interface RemoteSettings {
+interface RemoteSettings {
   readonly port: number;
   readonly isPinned?: boolean;
 }

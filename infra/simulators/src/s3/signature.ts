@@ -3,7 +3,7 @@ import type { Request } from '../answer.ts';
 import type { S3ErrorCode } from './xml.ts';
 
 /** A key as S3 gives it to a program. */
-export interface S3Key {
+interface S3Key {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
