@@ -7,6 +7,12 @@ import { expect, test as base } from './own-remote.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Versions of this session' });
 
+/** Opens an address that asks for another version, and says yes to it. */
+async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Load it' }).click();
+}
+
 /** A remote under development: what a team's own server answers, without a build. */
 const test = base.extend<{ teamServer: string }>({
   teamServer: async ({ own }, use) => {
@@ -33,7 +39,7 @@ test('our own people have another version by the address, are told so on every s
   const stable = await own.activated();
   const other = await own.release();
 
-  await page.goto(`/campaigns?mf.${own.remote}=${other}&from=chat`);
+  await load(page, `/campaigns?mf.${own.remote}=${other}&from=chat`);
 
   await expect(page).toHaveURL(/\/campaigns\?from=chat$/);
   await expect(banner(page)).toContainText(`${own.remote} ${other}`);
@@ -50,11 +56,30 @@ test('our own people have another version by the address, are told so on every s
   expect(await versionOf()).toBe(stable);
 });
 
+test('an address alone changes nothing: it is asked about, and can be declined', async ({ page, own, staff }) => {
+  await own.activated();
+  const other = await own.release();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.goto(`/install?mf.${own.remote}=${other}`);
+  await expect(page.getByRole('heading', { name: 'Load another version?' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${own.remote}: ${other}`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect(page).toHaveURL(/\/install$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(asked).not.toContain('/remotes/overrides');
+  expect((await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.reason).toBe('stable');
+});
+
 test('a preview is had by the label of its branch', async ({ page, own }) => {
   await own.activated();
   const preview = await own.release({ preview: 'my-branch', until: 'published' });
 
-  await page.goto(`/?mf.${own.remote}=preview:my-branch`);
+  await load(page, `/?mf.${own.remote}=preview:my-branch`);
 
   await expect(banner(page)).toContainText(preview);
 });
@@ -63,7 +88,7 @@ test("a team's own server stands in for its remote, with screens that no version
   await own.activated();
   const campaignId = await staff.makeCampaign();
 
-  await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
+  await load(page, `/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
   await page.getByRole('link', { name: 'New screen' }).click();
 
   await expect(page.getByText('Hello from my machine')).toBeVisible();
@@ -74,7 +99,7 @@ test("a team's own server stands in for its remote, with screens that no version
 test('a server that is not on the list is refused in words, and the way goes on', async ({ page, own }) => {
   await own.activated();
 
-  await page.goto(`/install?mf.${own.remote}=https://elsewhere.test`);
+  await load(page, `/install?mf.${own.remote}=https://elsewhere.test`);
 
   await expect(page.getByRole('alert')).toContainText('This is neither a published version nor a server that may stand in for one.');
   await page.getByRole('button', { name: 'Go on without it' }).click();

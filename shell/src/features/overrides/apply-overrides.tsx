@@ -1,54 +1,62 @@
-import type { CallProblem } from '@lastcall/host-api';
 import { Button, EmptyState } from '@lastcall/ui/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { WantedOverride } from '../../lib/remotes/override-address.ts';
-import { useOverrideRemoteMutation } from '../../lib/remotes/override-api.ts';
+import { useOverrides, type Refusal } from '../../lib/remotes/use-overrides.ts';
 import { words } from './messages.ts';
 import styles from './overrides.module.css';
 
 interface ApplyOverridesProps {
   readonly overrides: readonly WantedOverride[];
-  /** The address without them. It is loaded anew, since the page's policy has to let the other server in. */
+  /** The address without them. */
   readonly after: string;
 }
 
-interface Refusal {
-  readonly remote: string;
-  readonly message: string;
-}
-
-/** Asks for the versions that the address names, and goes on to where it leads. */
+/** Loads the versions that the address names, once somebody has said so: anybody can write a link. */
 export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps): ReactNode {
-  const [override] = useOverrideRemoteMutation();
+  const { isReloading, override } = useOverrides();
+  const navigate = useNavigate();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const isAsked = useRef(false);
 
-  useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    const apply = async (): Promise<void> => {
-      const refused: Refusal[] = [];
-      for (const body of overrides) {
-        const { error } = await override({ body });
-        if (error) refused.push({ remote: body.remote, message: (error as CallProblem).message });
-      }
-      if (refused.length > 0) setRefusals(refused);
-      else location.replace(after);
-    };
-    void apply();
-  }, [after, override, overrides]);
-
-  if (refusals.length === 0) return <p className={styles.applying} role="status">{words.applying}</p>;
+  if (refusals.length > 0) {
+    return (
+      <main className={styles.question} role="alert">
+        <EmptyState
+          title={words.refusedTitle}
+          text={refusals.map(({ remote, problem }) => (
+            <span key={remote} className={styles.line}>
+              <strong>{remote}</strong>: {problem.message}
+            </span>
+          ))}
+          action={<Button onClick={() => location.replace(after)}>{words.goOn}</Button>}
+        />
+      </main>
+    );
+  }
   return (
-    <main className={styles.refused} role="alert">
+    <main className={styles.question}>
       <EmptyState
-        title={words.refusedTitle}
-        text={refusals.map(({ remote, message }) => (
-          <span key={remote} className={styles.refusal}>
-            <strong>{remote}</strong>: {message}
-          </span>
-        ))}
-        action={<Button onClick={() => location.replace(after)}>{words.goOn}</Button>}
+        title={words.askTitle}
+        text={
+          <>
+            {overrides.map(({ remote, to }) => (
+              <span key={remote} className={styles.line}>
+                <strong>{remote}</strong>: {to ?? words.asEverybody}
+              </span>
+            ))}
+            <span className={styles.line}>{words.askText}</span>
+          </>
+        }
+        action={
+          <div className={styles.answers}>
+            <Button disabled={isReloading} onClick={() => void override(overrides, after).then(setRefusals)}>
+              {isReloading ? words.loading : words.load}
+            </Button>
+            <Button variant="default" disabled={isReloading} onClick={() => void navigate(after, { replace: true })}>
+              {words.cancel}
+            </Button>
+          </div>
+        }
       />
     </main>
   );

@@ -5,7 +5,12 @@ export const words = {
   clear: 'Clear',
   clearOf: (remote: string) => `Clear the override of ${remote}`,
   clearFailed: 'The override could not be cleared.',
-  applying: 'Getting the version you asked for...',
+  askTitle: 'Load another version?',
+  asEverybody: 'what everybody has',
+  askText: 'The address you opened asks for this, in your session alone and until you clear it. Nothing of a server is verified: go on only if you know whose it is.',
+  load: 'Load it',
+  loading: 'Loading...',
+  cancel: 'Cancel',
   refusedTitle: 'You cannot have this version',
   goOn: 'Go on without it',
 } as const;

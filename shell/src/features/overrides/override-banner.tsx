@@ -2,19 +2,18 @@ import type { RegisteredRemote } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
 import { toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
-import { useOverrideRemoteMutation } from '../../lib/remotes/override-api.ts';
+import { useOverrides } from '../../lib/remotes/use-overrides.ts';
 import { words } from './messages.ts';
 import styles from './overrides.module.css';
 
 /** Above every screen, as long as somebody sees other versions than their account does. */
 export default function OverrideBanner({ remotes }: { readonly remotes: readonly RegisteredRemote[] }): ReactNode {
   const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff === true);
-  const [override] = useOverrideRemoteMutation();
+  const { override } = useOverrides();
 
   const clear = async (remote: string): Promise<void> => {
-    const { error } = await override({ body: { remote, to: null } });
-    if (error) toast.error(words.clearFailed);
-    else location.reload();
+    const refusals = await override([{ remote, to: null }]);
+    if (refusals.length > 0) toast.error(words.clearFailed);
   };
 
   return (

@@ -5,9 +5,9 @@ import { Button, TextInput } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { useOverrides } from '../../lib/remotes/use-overrides.ts';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
-import { useOverride } from './use-override.ts';
 
 interface Values {
   readonly to: string;
@@ -18,11 +18,11 @@ const empty: Values = { to: '' };
 
 /** Takes the address of a server under development, from which this session gets the remote. */
 export function ServerForm({ remote }: { readonly remote: RemoteName }): ReactNode {
-  const { isReloading, override } = useOverride(remote);
+  const { isReloading, override } = useOverrides();
   const submit = async ({ to }: Values): Promise<FormErrors | undefined> => {
-    const problem = await override(to.trim());
-    if (!problem) return undefined;
-    const { [FORM_ERROR]: whole, ...fields } = submitErrors(problem);
+    const [refusal] = await override([{ remote, to: to.trim() }]);
+    if (!refusal) return undefined;
+    const { [FORM_ERROR]: whole, ...fields } = submitErrors(refusal.problem);
     return whole === undefined ? fields : { to: whole };
   };
   return (

@@ -1,12 +1,12 @@
 import type { Deployment, RemoteStatus } from '@lastcall/contracts';
 import { Button, ChevronDownIcon, Menu, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';
+import { useOverrides } from '../../lib/remotes/use-overrides.ts';
 import type { WantedChange } from './asked-change.ts';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 import { useNow } from './moment.tsx';
 import { mayBeGiven } from './status-facts.ts';
-import { useOverride } from './use-override.ts';
 
 interface VersionActionsProps {
   readonly status: RemoteStatus;
@@ -22,12 +22,12 @@ export function VersionActions({ status, deployment, onAsk }: VersionActionsProp
   const { remote, channels: { stable, canary } } = status;
   const { version, state } = deployment;
   const now = useNow();
-  const { isReloading, override } = useOverride(remote);
+  const { isReloading, override } = useOverrides();
   if (state === 'uploading') return null;
 
   const takeForMe = async (): Promise<void> => {
-    const problem = await override(version);
-    if (problem) toast.error(problem.message);
+    const [refusal] = await override([{ remote, to: version }]);
+    if (refusal) toast.error(refusal.problem.message);
   };
   if (!mayBeGiven(deployment, now)) {
     return (
