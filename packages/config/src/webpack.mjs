@@ -126,7 +126,8 @@ export function remoteConfig({ name, dir, mode }) {
       ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
       new BuildRecordPlugin({ name, version, container, dir }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, scriptLoading: 'defer', excludeChunks: [container] })]),
+      // From the root, as the same page answers every path.
+      ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, publicPath: '/', scriptLoading: 'defer', excludeChunks: [container] })]),
     ],
     devServer: developmentServer({ name, port: portOf(name), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
   };

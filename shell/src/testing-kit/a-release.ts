@@ -1,4 +1,4 @@
-import { manifestFile, remoteManifest, type RegisteredRemote, type RemoteManifest, type SignedRelease, type TrustedKey } from '@lastcall/contracts';
+import { containerOf, manifestFile, remoteManifest, type RegisteredRemote, type RemoteManifest, type SignedRelease, type TrustedKey } from '@lastcall/contracts';
 import { integrityOf } from '../lib/remotes/bytes.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ export function aManifest(given: Partial<RemoteManifest> = {}): RemoteManifest {
     name: 'mfe-timers',
     version,
     entry: 'remoteEntry.js',
-    container: `mfe_timers_${version.replaceAll(/\W/g, '_')}`,
+    container: containerOf(given.name ?? 'mfe-timers', version),
     contractRange: '^1.0.0',
     shared: { react: '^19.3.1' },
     areas,
@@ -48,7 +48,7 @@ export function aManifest(given: Partial<RemoteManifest> = {}): RemoteManifest {
 /** A version as its team published it: what the registry says of it, and its manifest's bytes at their address. */
 export async function aPublishedRelease(key: TeamKey, manifest: RemoteManifest = aManifest()): Promise<{ release: SignedRelease; files: Map<string, Bytes> }> {
   const bytes = new TextEncoder().encode(JSON.stringify(manifest));
-  const release = { ...aRelease(manifest.version), contractRange: manifest.contractRange, keyId: key.trusted.keyId, signature: await key.sign(bytes), manifestIntegrity: await integrityOf(bytes) };
+  const release = { ...aRelease(manifest.version), contractRange: manifest.contractRange, areas: manifest.areas, keyId: key.trusted.keyId, signature: await key.sign(bytes), manifestIntegrity: await integrityOf(bytes) };
   return { release, files: new Map([[release.base + manifestFile, bytes]]) };
 }
 

@@ -80,7 +80,7 @@ export const messages = {
   using: 'Reloading...',
   server: 'A server under development',
   serverHint: 'For your session alone, in all its tabs, until you clear it. Nothing of a server is verified.',
-  serverPlaceholder: 'http://localhost:3103',
+  serverPlaceholder: 'http://localhost:3203',
 
   noPins: 'No account is pinned to a version of its own.',
   pinsHint: 'A pinned account has its version whatever everybody else has. Pin one by a version’s menu.',
@@ -155,6 +155,7 @@ export const messages = {
   lostTitle: 'Nothing was changed',
   nowStable: (version: string) => `Everybody has ${version} now.`,
   dismiss: 'Dismiss',
+  justNow: 'just now',
 } as const;
 
 /** What a change of channels is called, before and after it is made. */

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 const secondMs = 1000;
 const daySeconds = 86_400;
 /** Each unit's length in seconds, and from how many on it is used: the end of something is told in days for a season. */
@@ -16,7 +18,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'm
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
   const found = units.find(({ from }) => Math.abs(seconds) >= from);
-  if (!found) return 'just now';
+  if (!found) return messages.justNow;
   const count = seconds / found.length;
   return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }

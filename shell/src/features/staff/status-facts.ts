@@ -1,8 +1,6 @@
-import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { limits, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
 
 const dayMs = 86_400_000;
-/** Days before its end in which a version is called expiring: time enough to deploy it anew. */
-const warningDays = 30;
 
 /** What is known of a version; of those that channels name, everything. */
 export function deploymentOf({ deployments }: Pick<RemoteStatus, 'deployments'>, version: string | null): Deployment | undefined {
@@ -12,7 +10,7 @@ export function deploymentOf({ deployments }: Pick<RemoteStatus, 'deployments'>,
 /** Whether a version's signature is over, will be soon, or is far from it. */
 export function expiryOf({ expiresAt }: Pick<Deployment, 'expiresAt'>, nowMs: number): 'over' | 'soon' | 'far' {
   const leftMs = Date.parse(expiresAt) - nowMs;
-  return leftMs <= 0 ? 'over' : leftMs <= warningDays * dayMs ? 'soon' : 'far';
+  return leftMs <= 0 ? 'over' : leftMs <= limits.remoteExpiryWarningDays * dayMs ? 'soon' : 'far';
 }
 
 /** Whether people may be given a version, by itself or once somebody has decided to go without a check. */

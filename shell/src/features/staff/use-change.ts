@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';
 
 /** That somebody else has changed a remote first, and what everybody has since. */
-export interface LostChange {
+interface LostChange {
   readonly message: string;
   readonly stable: string | null;
 }

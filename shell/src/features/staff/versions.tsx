@@ -1,4 +1,4 @@
-import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { limits, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import type { WantedChange } from './asked-change.ts';
@@ -17,8 +17,6 @@ interface VersionsProps {
 
 const stateColors = { uploading: 'gray', published: 'warning', ready: 'success', refused: 'danger', halted: 'danger' } as const;
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-/** Deployments that the service answers at most. */
-const mostTold = 20;
 
 /** The newest versions, and what can be done with each. */
 export function Versions({ status, onAsk }: VersionsProps): ReactNode {
@@ -36,7 +34,7 @@ export function Versions({ status, onAsk }: VersionsProps): ReactNode {
           ))}
         </ul>
       )}
-      {deployments.length >= mostTold && <p className={styles.nothing}>{messages.oldVersions}</p>}
+      {deployments.length >= limits.remoteDeploymentsShown && <p className={styles.nothing}>{messages.oldVersions}</p>}
       <ServerForm remote={remote} />
     </>
   );

@@ -2,6 +2,7 @@ import type { RemoteFailureReason } from '@lastcall/contracts';
 import { integrityOf } from './bytes.ts';
 import { fetchFile } from './fetch-file.ts';
 import { integrityFor } from './integrity.ts';
+import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
 interface Suspect {
@@ -16,11 +17,11 @@ export async function explain(cause: unknown, { container, entry, otherwise }: S
   if (cause instanceof Refused) return cause;
   const { message, request, type } = cause as { message?: string; request?: unknown; type?: unknown };
   // These are the federation runtime's words; it has no codes for them.
-  const words = message?.slice(Math.max(0, message.indexOf('ScriptExecutionError'))) ?? String(cause);
-  if (words.includes('does not satisfy the requirement')) return new Refused('other-shared', words, { cause });
-  const file = typeof request === 'string' ? request : words.includes('ScriptNetworkError') ? entry : undefined;
+  const said = message?.slice(Math.max(0, message.indexOf('ScriptExecutionError'))) ?? String(cause);
+  if (said.includes('does not satisfy the requirement')) return new Refused('other-shared', said, { cause });
+  const file = typeof request === 'string' ? request : said.includes('ScriptNetworkError') ? entry : undefined;
   // A chunk that webpack calls missing was there, and threw.
-  return file === undefined || type === 'missing' ? new Refused(otherwise, words, { cause }) : explainFile(container, file, cause);
+  return file === undefined || type === 'missing' ? new Refused(otherwise, said, { cause }) : explainFile(container, file, cause);
 }
 
 /** A browser does not say why it dropped a script: fetched once more, the file shows whether it is there and whether it is the right one. */
@@ -29,7 +30,7 @@ async function explainFile(container: string, file: string, cause: unknown): Pro
     const expected = integrityFor(container, file);
     const bytes = await fetchFile(file);
     const isOther = expected !== '' && (await integrityOf(bytes)) !== expected;
-    return isOther ? new Refused('bad-file', `${file} is not the file that the manifest lists.`, { cause }) : new Refused('unreachable', `${file} did not arrive.`, { cause });
+    return isOther ? new Refused('bad-file', words.otherFile(file), { cause }) : new Refused('unreachable', words.notArrived(file), { cause });
   } catch (why) {
     return why as Refused;
   }

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityFor } from './integrity.ts';
+import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** Has the federation runtime load entries by script elements with their hash alone. */
@@ -7,7 +8,7 @@ export const federationGuard = {
   name: 'lastcall-integrity',
   loadEntry: ({ remoteInfo }) => {
     // The other types are loaded by `import()`, which knows no integrity.
-    if (remoteInfo.type !== 'global') throw new Refused('bad-file', `${remoteInfo.name} is of the type ${remoteInfo.type}, whose files cannot be verified.`);
+    if (remoteInfo.type !== 'global') throw new Refused('bad-file', words.otherType(remoteInfo.name, remoteInfo.type));
     return Promise.resolve();
   },
   createScript: ({ url, remoteInfo }) => {

@@ -1,13 +1,19 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { Release, RemoteName } from '@lastcall/contracts';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { containerOf, type Release, type RemoteName } from '@lastcall/contracts';
 import type { Register } from '@lastcall/host-api';
 import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';
-import { allowFiles } from './integrity.ts';
+import { federationGuard } from './federation-guard.ts';
+import { allowFiles, guardFiles } from './integrity.ts';
+import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
-import { containerOf, verifyRelease } from './verify-release.ts';
+import { verifyRelease } from './verify-release.ts';
+
+// This module is the only way to code of a remote, so none of it has run before.
+guardFiles();
+registerPlugins([federationGuard]);
 
 /** Which time this version is fetched in this page, from 0, and the registry's clock. */
 export interface Attempt {
@@ -20,13 +26,13 @@ export interface Attempt {
  * A later attempt has an address of its own: browser, federation runtime and the remote's chunks then start anew instead of answering from what failed.
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
-  const container = containerOf(name, release);
+  const container = containerFor(name, release);
   const entry = new URL(release.base + (await allowedEntry(name, release, { attempt, asOf })));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
   registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], { force: true });
   try {
     const exposed = await loadRemote<{ default: Register }>(`${container}/register`);
-    if (typeof exposed?.default !== 'function') throw new Refused('broken', `${name} ${release.version} exposes no register function.`);
+    if (typeof exposed?.default !== 'function') throw new Refused('broken', words.noRegister(name, release.version));
     return exposed.default;
   } catch (cause) {
     throw await explain(cause, { container, entry: entry.href, otherwise: 'broken' });
@@ -35,13 +41,18 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
 
 /** Why a version stopped that was on the screen. */
 export function explainCrash(name: RemoteName, release: Release, cause: unknown): Promise<Refused> {
-  return explain(cause, { container: containerOf(name, release), otherwise: 'crashed' });
+  return explain(cause, { container: containerFor(name, release), otherwise: 'crashed' });
+}
+
+/** The global variable of a release's entry; a development server knows no versions. */
+function containerFor(name: RemoteName, { isSigned, version }: Release): string {
+  return isSigned ? containerOf(name, version) : name.replaceAll('-', '_');
 }
 
 /** The entry's path, once its container may load files. */
 async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<string> {
   if (!release.isSigned) {
-    allowFiles(containerOf(name, release), null);
+    allowFiles(containerFor(name, release), null);
     return 'remoteEntry.js';
   }
   const manifest = await verifyRelease(name, release, {

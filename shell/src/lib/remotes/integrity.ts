@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@lastcall/contracts';
+import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** Where a container's files are, and their hashes; null for a remote under development, which has none. */
@@ -14,12 +15,12 @@ export function allowFiles(container: string, files: AllowedFiles): void {
 /** What the `integrity` of a container's script or style sheet has to be: nothing for a remote under development. Throws for a file without a hash, so that it is not loaded. */
 export function integrityFor(container: string, address: string): string {
   const known = allowed.get(container);
-  if (known === undefined) throw new Refused('bad-file', `${container} was not verified, so none of its files is loaded.`);
+  if (known === undefined) throw new Refused('bad-file', words.notVerified(container));
   if (known === null) return '';
   // A later attempt asks by an address of its own.
   const { origin, pathname } = new URL(address, known.base);
   const path = (origin + pathname).startsWith(known.base) ? (origin + pathname).slice(known.base.length) : '';
-  if (!Object.hasOwn(known.files, path)) throw new Refused('bad-file', `${address} has no hash in the manifest.`);
+  if (!Object.hasOwn(known.files, path)) throw new Refused('bad-file', words.noHash(address));
   return known.files[path]!.integrity;
 }
 

@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemoteAreas, RemoteName } from '@lastcall/contra
 
 type Owned<T> = T & { readonly remote: RemoteName };
 export type OwnedScreen = Owned<RemoteAreas['screens'][number]>;
-export type OwnedSlot = Owned<RemoteAreas['slots'][number]>;
+type OwnedSlot = Owned<RemoteAreas['slots'][number]>;
 
 type Remotes = readonly RegisteredRemote[];
 

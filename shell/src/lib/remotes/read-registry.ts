@@ -10,8 +10,7 @@ const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
 /** Asks which version of each remote the caller is to load. */
 export async function readRegistry(): Promise<RemoteRegistry> {
-  // The services may say that nothing has changed since the browser last asked.
-  const response = await fetch(endpoints.listRemotes.path, { cache: 'no-cache', signal: AbortSignal.timeout(registryMs) });
+  const response = await fetch(endpoints.listRemotes.path, { cache: 'no-store', signal: AbortSignal.timeout(registryMs) });
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   const { asOf, remotes } = answer.parse(await response.json());
   return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };

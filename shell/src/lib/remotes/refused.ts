@@ -1,12 +1,12 @@
 import type { RemoteFailureReason } from '@lastcall/contracts';
 
-/** A version of a remote that is not started, or not shown any longer; the message is for those who made it. */
+/** A version of a remote that is not started, or not shown any longer; the message is for those who made it, where the reason does not say everything. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
   constructor(
     readonly reason: RemoteFailureReason,
-    message: string,
+    message = '',
     options?: ErrorOptions,
   ) {
     super(message, options);

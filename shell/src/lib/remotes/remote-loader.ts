@@ -14,7 +14,7 @@ export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 const lasting: ReadonlySet<RemoteFailureReason> = new Set(['incompatible', 'other-shared', 'bad-signature', 'expired']);
 
 /** What the loader needs of the world. */
-export interface RemoteSource {
+interface RemoteSource {
   readonly registry: Pick<Registry, 'subscribe' | 'remote' | 'refresh' | 'asOf'>;
   /** Verifies and fetches one version and gives its `register`, or a `Refused`; each attempt fetches anew. */
   readonly fetchRegister: (name: RemoteName, release: Release, attempt: Attempt) => Promise<Register>;
@@ -101,7 +101,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
       }
     }
     clearTimeout(slow);
-    put(run, state ?? failed(failure ?? { release: wanted, refused: new Refused('unlisted', 'The registry names no version.') }));
+    put(run, state ?? failed(failure ?? { release: wanted, refused: new Refused('unlisted') }));
   };
 
   const add = (remote: RegisteredRemote, begin: (run: Run) => Promise<void>): Run => {

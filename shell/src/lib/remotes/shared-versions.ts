@@ -1,5 +1,6 @@
 import { getInstance, satisfy } from '@module-federation/runtime';
 import type { RemoteManifest } from '@lastcall/contracts';
+import { words } from './messages.ts';
 import { Refused } from './refused.ts';
 
 /** What the shell shares with remotes. */
@@ -14,7 +15,7 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
     check: (ranges) => {
       for (const [name, range] of Object.entries(ranges)) {
         const version = versions.get(name);
-        if (version !== undefined && !satisfy(version, range)) throw new Refused('other-shared', `Built for ${name} ${range}; this shell has ${version}.`);
+        if (version !== undefined && !satisfy(version, range)) throw new Refused('other-shared', words.otherPackage(name, range, version));
       }
     },
   };

@@ -1,8 +1,5 @@
-import { type Store } from '@lastcall/host-api';
-import { registerPlugins } from '@module-federation/runtime';
-import { federationGuard } from './federation-guard.ts';
+import type { Store } from '@lastcall/host-api';
 import { followSession } from './follow-session.ts';
-import { guardFiles } from './integrity.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { keptInBrowser } from './kept-registry.ts';
 import { readRegistry } from './read-registry.ts';
@@ -11,13 +8,11 @@ import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import { whoAsks } from './who-asks.ts';
 
-/** How a release is verified and fetched is not needed before the first area is. */
+/** How a release is verified and fetched, and its files are guarded, is not needed before the first area is. */
 const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
 
-/** Sets up the loading of remotes for a page; nothing of a remote may have been loaded before. */
+/** Sets up the loading of remotes for a page. */
 export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
-  guardFiles();
-  registerPlugins([federationGuard]);
   const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), kept: keptInBrowser });
   const loader = createRemoteLoader({
     registry,

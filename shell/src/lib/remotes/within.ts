@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 export async function within<T>(limitMs: number, promised: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Refused('timeout', `It was not there after ${limitMs / 1000} seconds.`)), limitMs);
+    timer = setTimeout(() => refuse(new Refused('timeout')), limitMs);
   });
   try {
     return await Promise.race([promised, tooLate]);
