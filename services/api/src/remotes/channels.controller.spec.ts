@@ -1,76 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { BodyOf, Channels, ErrorCode, RemoteEvent } from '@lastcall/contracts';
-import { aBuild, anAccount, as, database, useRemotes, useService, type Answer, type Client } from '@lastcall/core/testing-kit';
+import type { ErrorCode } from '@lastcall/contracts';
+import { anAccount, as, database, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
+import { aRemote, type Change } from '../testing-kit/index.ts';
 
 const remotes = useRemotes();
 useService(apiModule, { env: remotes.env });
 
-type Change = BodyOf<'changeChannel'>['change'];
-
-/** A new remote, with what its team does. */
-async function aRemote() {
-  const person = await anAccount({ staff: true });
-  const client: Client = as(person);
-  const name = `mfe-spec-${randomUUID().slice(0, 8)}`;
-  const status = async () => (await client.get(`/api/remotes/${name}`)).body;
-  const channels = async (): Promise<Channels> => (await status()).channels;
-  const send = (revision: number, change: Change): Promise<Answer> => client.post(`/api/remotes/${name}/channels`, { revision, change });
-  const change = async (each: Change): Promise<Answer> => send((await channels()).revision, each);
-  const history = async (): Promise<RemoteEvent[]> => (await client.get(`/api/remotes/${name}/history`)).body.events;
-  const version = (until?: 'uploading' | 'published' | 'ready' | 'refused', facts: Parameters<typeof aBuild>[0] = {}) => remotes.publish(aBuild({ name, ...facts }), { until, by: client });
-  const activate = async (...versions: string[]) => {
-    for (const each of versions) expect(await change({ what: 'activate', version: each })).toMatchObject({ status: 200 });
-  };
-  /** The version and the reason for which somebody gets it. */
-  const given = async (to: Client) => {
-    const found = (await to.get('/remotes/registry')).body.remotes.find((remote: { name: string }) => remote.name === name);
-    return found && [found.reason, found.release.version];
-  };
-  return { name, person, client, status, channels, send, change, history, version, activate, given };
-}
-
 const refusal = (code: ErrorCode, details?: object) => ({ body: { code, ...(details ? { details } : {}) } });
 const expire = (version: string) => database().sql("UPDATE remote_deployment SET manifest = JSON_SET(manifest, '$.expiresAt', '2026-01-01T00:00:00.000Z') WHERE version = ?", [version]);
-
-describe('GET /api/remotes/:remote', () => {
-  it('is empty before anything was published, so that the first deployment is like every other', async () => {
-    const remote = await aRemote();
-
-    expect(await remote.status()).toEqual({ remote: remote.name, channels: { revision: 0, stable: null, previous: null, canary: null, pins: [] }, deployments: [], failures: [] });
-  });
-
-  it('shows deployments newest first, also among all remotes', async () => {
-    const remote = await aRemote();
-    const versions = [await remote.version(), await remote.version('published')];
-
-    const status = await remote.status();
-
-    expect(status.deployments).toMatchObject([{ version: versions[1], state: 'published' }, { version: versions[0], state: 'ready' }]);
-    expect((await remote.client.get('/api/remotes')).body.remotes).toContainEqual(status);
-  });
-
-  it('shows the versions that people have, however many were published after them', async () => {
-    const remote = await aRemote();
-    const [previous, stable, pinned] = [await remote.version(), await remote.version(), await remote.version()];
-    await remote.activate(previous, stable);
-    await remote.change({ what: 'pin', account: remote.person.accountId, version: pinned });
-    const forgotten = await remote.version();
-    for (let times = 0; times < 20; times++) await remote.version('uploading');
-
-    const shown = (await remote.status()).deployments.map(({ version }: { version: string }) => version);
-
-    expect(shown).toHaveLength(23);
-    expect(shown.slice(20)).toEqual([pinned, stable, previous]);
-    expect(shown).not.toContain(forgotten);
-  });
-});
+const takeKeyBack = (version: string) => database().sql("UPDATE remote_deployment SET key_id = 'taken-back' WHERE version = ?", [version]);
 
 describe('POST /api/remotes/:remote/channels', () => {
   describe('activate', () => {
     it('makes a version stable for everybody, and ends a canary', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a);
       await remote.change({ what: 'canary', version: b, percent: 5 });
@@ -78,12 +22,12 @@ describe('POST /api/remotes/:remote/channels', () => {
       const answer = await remote.change({ what: 'activate', version: b });
 
       expect(answer).toMatchObject({ status: 200, body: { remote: remote.name, channels: { revision: 3, stable: b, previous: a, canary: null } } });
-      expect(await remote.given(as(await anAccount()))).toEqual(['stable', b]);
+      expect(await remote.given(as(await anAccount()))).toEqual(['stable', b, a]);
       expect((await remote.history())[0]).toMatchObject({ what: 'activated', version: b, replaced: a, note: '', by: remote.person.email });
     });
 
     it('keeps the version before when the same one is activated again', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b, b);
 
@@ -91,14 +35,14 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it.each([['published', 409], ['refused', 409], ['uploading', 409], ['ready', 200]] as const)('takes a version that is %s: %i', async (until, status) => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const version = await remote.version(until);
 
       expect(await remote.change({ what: 'activate', version })).toMatchObject({ status, ...(status === 409 ? refusal('version_not_ready') : {}) });
     });
 
     it('takes a version that no browser has seen when it is told to, and the history says so; never one that a browser has refused', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [unseen, refused, uploading] = [await remote.version('published'), await remote.version('refused'), await remote.version('uploading')];
 
       for (const version of [refused, uploading]) expect(await remote.change({ what: 'activate', version, isUnchecked: true })).toMatchObject(refusal('version_not_ready'));
@@ -108,7 +52,7 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('takes no version whose time is over', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
       await expire(a);
@@ -117,8 +61,19 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.change({ what: 'rollback' })).toMatchObject(refusal('version_not_ready'));
     });
 
+    it('takes no version whose key has been taken back', async () => {
+      const remote = await aRemote(remotes);
+      const [a, b] = await remote.activateNew(2);
+      await takeKeyBack(a!);
+
+      for (const change of [{ what: 'activate', version: a! }, { what: 'canary', version: a!, percent: 5 }, { what: 'pin', account: remote.person.accountId, version: a! }, { what: 'rollback' }] as Change[]) {
+        expect(await remote.change(change)).toMatchObject(refusal('version_not_ready'));
+      }
+      expect(await remote.channels()).toMatchObject({ stable: b, revision: 2 });
+    });
+
     it('knows no version of another remote', async () => {
-      const [remote, other] = [await aRemote(), await aRemote()];
+      const [remote, other] = [await aRemote(remotes), await aRemote(remotes)];
 
       expect(await remote.change({ what: 'activate', version: await other.version() })).toMatchObject({ status: 409, ...refusal('no_such_version') });
       expect(await remote.channels()).toMatchObject({ revision: 0, stable: null });
@@ -127,7 +82,7 @@ describe('POST /api/remotes/:remote/channels', () => {
 
   describe('by two teams at the same moment', () => {
     it('makes one change and tells the others what it is', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const versions = await Promise.all(Array.from({ length: 8 }, () => remote.version()));
 
       const answers = await Promise.all(versions.map((version) => remote.send(0, { what: 'activate', version })));
@@ -140,7 +95,7 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('lets different remotes alone: one that is being changed holds up no other', async () => {
-      const [slow, quick] = [await aRemote(), await aRemote()];
+      const [slow, quick] = [await aRemote(remotes), await aRemote(remotes)];
       const [held, version] = [await slow.version(), await quick.version()];
 
       const holding = await database().transaction(async () => {
@@ -155,7 +110,7 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('refuses what was decided by an older look, whatever it is', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
       const pin: Change = { what: 'pin', account: remote.person.accountId, version: a };
@@ -168,7 +123,7 @@ describe('POST /api/remotes/:remote/channels', () => {
 
   describe('rollback', () => {
     it('goes back one stable version after the other, and never to what was rolled back from', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version()];
       await remote.activate(a, b, c);
 
@@ -181,7 +136,7 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('goes further back also when a version was stable twice', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b, a);
 
@@ -190,11 +145,11 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('goes to a version that is named, if it was ever seen to work or was ever stable', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b, c, seen, onceSeen, unseen, refused] = [await remote.version(), await remote.version(), await remote.version('published'), await remote.version(), await remote.version(), await remote.version('published'), await remote.version('refused')];
       await remote.activate(a, b);
       await remote.change({ what: 'activate', version: c, isUnchecked: true });
-      for (const version of [onceSeen, c]) await remote.client.put(`/api/remotes/${remote.name}/deployments/${version}/verdict`, { isGood: false, note: '' });
+      for (const version of [onceSeen, c]) await remote.judge(version, false);
       const rollBack = (version: string) => remote.change({ what: 'rollback', version });
 
       expect(await rollBack(a)).toMatchObject({ body: { channels: { stable: a, previous: null } } });
@@ -205,22 +160,31 @@ describe('POST /api/remotes/:remote/channels', () => {
       for (const version of [onceSeen, '9.9.9']) expect(await rollBack(version)).toMatchObject(refusal('no_such_version'));
     });
 
+    it('never goes to a version that people’s failures have stopped, also when it was seen to work and was stable', async () => {
+      const remote = await aRemote(remotes);
+      const [a, b] = await remote.activateNew(2);
+      await database().sql("UPDATE remote_deployment SET state = 'halted' WHERE version = ?", [a]);
+
+      for (const change of [{ what: 'rollback' }, { what: 'rollback', version: a! }] as Change[]) expect(await remote.change(change)).toMatchObject(refusal('version_not_ready'));
+      expect(await remote.channels()).toMatchObject({ stable: b });
+    });
+
     it('reaches people at once', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b);
       const somebody = as(await anAccount());
-      expect(await remote.given(somebody)).toEqual(['stable', b]);
+      expect(await remote.given(somebody)).toEqual(['stable', b, a]);
 
       await remote.change({ what: 'rollback' });
 
-      expect(await remote.given(somebody)).toEqual(['stable', a]);
+      expect(await remote.given(somebody)).toEqual(['stable', a, null]);
     });
   });
 
   describe('canary', () => {
     it('is replaced, promoted or stopped, and each is told', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version('published'), await remote.version()];
       await remote.activate(a);
 
@@ -242,24 +206,24 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('is not promoted once a browser has refused it', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const version = await remote.version();
       await remote.change({ what: 'canary', version, percent: 20 });
-      await remote.client.put(`/api/remotes/${remote.name}/deployments/${version}/verdict`, { isGood: false, note: 'broken' });
+      await remote.judge(version, false);
 
       expect(await remote.change({ what: 'promote' })).toMatchObject(refusal('version_not_ready'));
     });
 
     it('reaches 20 % ± 3 of 1,000 accounts, the same ones at each call, and keeps them when it grows', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a);
       const accounts = await Promise.all(Array.from({ length: 1_000 }, async () => as(await anAccount())));
       const inCanary = async () => {
-        const given: string[][] = [];
+        const given: Awaited<ReturnType<typeof remote.given>>[] = [];
         for (const account of accounts) given.push(await remote.given(account));
-        expect(new Set(given.map(String))).toEqual(new Set([`stable,${a}`, `canary,${b}`]));
-        return new Set(given.flatMap(([reason], index) => (reason === 'canary' ? [index] : [])));
+        expect(new Set(given.map(String))).toEqual(new Set([`stable,${a},`, `canary,${b},${a}`]));
+        return new Set(given.flatMap((each, index) => (each?.[0] === 'canary' ? [index] : [])));
       };
 
       await remote.change({ what: 'canary', version: b, percent: 20 });
@@ -278,18 +242,18 @@ describe('POST /api/remotes/:remote/channels', () => {
 
   describe('pin', () => {
     it('gives one account a version, and takes it back', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const [a, b, c] = [await remote.version(), await remote.version(), await remote.version('published')];
       await remote.activate(a);
       const [pinned, other] = [await anAccount(), await anAccount()];
       const pin = (version: string | null, isUnchecked?: boolean) => remote.change({ what: 'pin', account: pinned.accountId, version, isUnchecked });
 
       expect(await pin(b)).toMatchObject({ body: { channels: { revision: 2, pins: [{ account: pinned.accountId, version: b }] } } });
-      expect([await remote.given(as(pinned)), await remote.given(as(other))]).toEqual([['pin', b], ['stable', a]]);
+      expect([await remote.given(as(pinned)), await remote.given(as(other))]).toEqual([['pin', b, a], ['stable', a, null]]);
       expect(await pin(c)).toMatchObject(refusal('version_not_ready'));
       expect(await pin(c, true)).toMatchObject({ body: { channels: { pins: [{ version: c }] } } });
       expect(await pin(null)).toMatchObject({ body: { channels: { pins: [] } } });
-      expect(await remote.given(as(pinned))).toEqual(['stable', a]);
+      expect(await remote.given(as(pinned))).toEqual(['stable', a, null]);
 
       expect(await pin(null)).toMatchObject(refusal('no_such_version'));
       expect((await remote.history()).slice(0, 3)).toMatchObject([
@@ -300,7 +264,7 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('needs an account', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
 
       const answer = await remote.change({ what: 'pin', account: 4_000_000_000, version: await remote.version() });
 
@@ -308,32 +272,13 @@ describe('POST /api/remotes/:remote/channels', () => {
     });
 
     it('shows a remote that is for nobody else to that account alone', async () => {
-      const remote = await aRemote();
+      const remote = await aRemote(remotes);
       const pinned = await anAccount();
       const version = await remote.version();
 
       await remote.change({ what: 'pin', account: pinned.accountId, version });
 
-      expect([await remote.given(as(pinned)), await remote.given(as(await anAccount()))]).toEqual([['pin', version], undefined]);
+      expect([await remote.given(as(pinned)), await remote.given(as(await anAccount()))]).toEqual([['pin', version, null], undefined]);
     });
-  });
-});
-
-describe('GET /api/remotes/:remote/history', () => {
-  it('goes on where a page ends, newest first, without the events of other remotes', async () => {
-    const [remote, other] = [await aRemote(), await aRemote()];
-    const [a, b] = [await remote.version(), await remote.version()];
-    for (let n = 0; n < 25; n++) {
-      await remote.activate(a, b);
-      if (n % 10 === 0) await other.version('published');
-    }
-
-    const { events, next } = (await remote.client.get(`/api/remotes/${remote.name}/history`)).body;
-    const rest = (await remote.client.get(`/api/remotes/${remote.name}/history?before=${next}`)).body;
-
-    expect([events.length, rest.events.length, rest.next]).toEqual([50, 4, null]);
-    const ids = [...events, ...rest.events].map(({ id }: RemoteEvent) => id);
-    expect(ids).toEqual([...new Set(ids)].sort((one, two) => two - one));
-    expect(rest.events.at(-1)).toMatchObject({ what: 'published', version: a });
   });
 });

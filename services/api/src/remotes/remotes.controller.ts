@@ -3,6 +3,7 @@ import { endpoints, type ResponseOf } from '@lastcall/contracts';
 import { CALLER_SOURCE, FromCaller, FromRequest, Serve, type Caller, type CallerSource, type Input } from '@lastcall/core/platform';
 import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/remotes';
 import type { FastifyRequest } from 'fastify';
+import { forCallerOrStranger } from '../shell/caller-or-stranger.ts';
 
 type Done = { ok: true };
 const done: Done = { ok: true };
@@ -17,10 +18,10 @@ export class RemotesController {
     @Inject(RemoteOverrideService) private readonly overrides: RemoteOverrideService,
   ) {}
 
-  /** Strangers have an answer too: the shell starts before anybody has signed in. */
+  /** Strangers have an answer too: the shell starts before anybody has signed in. While the database is away, everybody has what is stable. */
   @Serve(endpoints.listRemotes)
   async list(@Req() request: FastifyRequest): Promise<ResponseOf<'listRemotes'>> {
-    return this.registry.listFor(await this.callers.callerOf(request), new Date());
+    return forCallerOrStranger(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
   }
 
   @Serve(endpoints.reportRemoteFailure)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
 import { aBuild, aCampaign, anAccount, as, config, database, signed, type Facts, type RemotesInTests } from '@lastcall/core/testing-kit';
+import { aRemoteName } from './remote-team.ts';
 
 /** Whether an endpoint is for our own people: what is a customer's is never asked for by it. */
 export function isForStaff(name: EndpointName): boolean {
@@ -15,7 +16,7 @@ export function isOfRemotes(name: EndpointName): boolean {
 
 /** What a good call about a remote says: a new one, whose version is ready, with somebody to check it. */
 export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
-  const build = aBuild({ name: `mfe-spec-${randomUUID().slice(0, 8)}` });
+  const build = aBuild({ name: aRemoteName() });
   const { name: remote, version } = build.manifest;
   await remotes.publish(build);
   await haveACheckAccount();

@@ -1,3 +1,4 @@
 export * from './a-remote.ts';
 export * from './everything.ts';
+export * from './remote-team.ts';
 export * from './table.ts';

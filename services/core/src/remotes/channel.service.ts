@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelChange } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { Database, fieldProblems, problem, type Deployer } from '@lastcall/core/platform';
+import { CONFIG, Database, fieldProblems, problem, type Config, type Deployer } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
-import type { RemoteChannel } from './remote-channel.entity.ts';
+import { noCanary, type RemoteChannel } from './remote-channel.entity.ts';
 import { shareOf } from './remote-channel.presenter.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
-import { isExpired } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository, type NewEvent } from './remote-event.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
 import { rolledBackTo, withStable } from './stables.ts';
+import { runsUntil } from './trusted-keys.ts';
 
 /** What becomes of the channels, and what the history says of it. */
 interface Outcome {
@@ -22,12 +22,11 @@ interface Outcome {
 
 type Change<W extends ChannelChange['what']> = Extract<ChannelChange, { what: W }>;
 
-const noCanary = { canaryVersion: null, canaryShare: null } as const;
-
 /** Who gets which version of a remote. */
 @Injectable()
 export class ChannelService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(RemoteChannelRepository) private readonly channels: RemoteChannelRepository,
@@ -133,11 +132,13 @@ export class ChannelService {
   private async known({ remote }: RemoteChannel, version: string, now: Date): Promise<RemoteDeployment> {
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) throw problem('no_such_version');
-    if (isExpired(deployment, now)) throw problem('version_not_ready');
+    if (runsUntil(deployment, this.config.REMOTE_KEYS) <= now.getTime()) throw problem('version_not_ready');
     return deployment;
   }
 
+  /** What people's failures have stopped is good for nobody, whatever it was before. */
   private async hasBeenGood({ remote, stables }: RemoteChannel, { version, state }: RemoteDeployment): Promise<boolean> {
+    if (state === 'halted') return false;
     return state === 'ready' || stables.includes(version) || (await this.events.hasBeenGood(remote, version));
   }
 }

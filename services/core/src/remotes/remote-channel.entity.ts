@@ -21,3 +21,11 @@ export class RemoteChannel {
   @Column({ name: 'canary_share', type: 'int', unsigned: true, nullable: true })
   canaryShare!: number | null;
 }
+
+/** The channels' part that ends a canary. */
+export const noCanary = { canaryVersion: null, canaryShare: null } as const;
+
+/** The channels of a remote that has nothing for everybody yet. */
+export function emptyChannel(remote: string): RemoteChannel {
+  return { remote, revision: 0, stables: [], ...noCanary };
+}

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
-import { RemoteChannel } from './remote-channel.entity.ts';
+import { emptyChannel, RemoteChannel } from './remote-channel.entity.ts';
 
+/** The channels of remotes; whoever changes them locks them first. */
 @Injectable()
 export class RemoteChannelRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -13,7 +14,7 @@ export class RemoteChannelRepository {
 
   /** The channels of a remote; those of one of which nothing was ever published are empty. */
   async of(remote: string): Promise<RemoteChannel> {
-    return (await this.database.manager.findOneBy(RemoteChannel, { remote })) ?? { remote, revision: 0, stables: [], canaryVersion: null, canaryShare: null };
+    return (await this.database.manager.findOneBy(RemoteChannel, { remote })) ?? emptyChannel(remote);
   }
 
   /** Like `of`, and nobody else changes anything of this remote until the transaction ends. */

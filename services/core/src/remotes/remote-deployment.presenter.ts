@@ -6,11 +6,6 @@ export function manifestOf({ manifest }: Pick<RemoteDeployment, 'manifest'>): Re
   return JSON.parse(manifest) as RemoteManifest;
 }
 
-/** Whether the time is over for which a version was signed: no shell runs it any more. */
-export function isExpired(row: Pick<RemoteDeployment, 'manifest'>, now: Date): boolean {
-  return Date.parse(manifestOf(row).expiresAt) <= now.getTime();
-}
-
 /** A version as its team sees it. */
 export function presentDeployment(row: RemoteDeployment, remotesOrigin: string): Deployment {
   const { remote, version, state, manifestIntegrity, preview, createdBy, createdAt } = row;

@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RemoteFailureReason, RemoteStatus } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 
-/** What one person's shell has seen of a version. */
+/** Days that a failure is kept. */
+const keptDays = 30;
+/** Old rows that one call deletes at most: more than a call adds, and too few to hold anybody up. */
+const mostForgotten = 100;
+
+/** What one person's shell has seen of a version; `counts` when that speaks against the version. */
 export interface SeenFailure {
   readonly accountId: number;
   readonly userId: string;
@@ -10,6 +15,7 @@ export interface SeenFailure {
   readonly version: string;
   readonly reason: RemoteFailureReason;
   readonly message: string;
+  readonly counts: boolean;
 }
 
 interface SummedRow {
@@ -25,29 +31,34 @@ interface SummedRow {
 export class RemoteFailureRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Keeps the newest failure of a version for a person. */
-  async note({ accountId, userId, remote, version, reason, message }: SeenFailure): Promise<void> {
+  /** Keeps the newest failure of a version for a person, and when one last counted. */
+  async note({ accountId, userId, remote, version, reason, message, counts }: SeenFailure): Promise<void> {
     await this.database.sql(
-      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message) VALUES (?, ?, ?, ?, ?, ?)
-       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), last_at = CURRENT_TIMESTAMP(6)`,
-      [accountId, userId, remote, version, reason, message],
+      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, counted_at) VALUES (?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
+       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
+      [accountId, userId, remote, version, reason, message, counts],
     );
   }
 
-  /** For how many people a version has failed in the last minutes. */
+  /** For how many people a version has failed in the last minutes in a way that counts. */
   async countPeople(remote: string, version: string, minutes: number): Promise<number> {
-    const [row] = await this.database.sql<{ people: string }[]>('SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE', [remote, version, minutes]);
+    const [row] = await this.database.sql<{ people: string }[]>('SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE', [remote, version, minutes]);
     return Number(row!.people);
   }
 
-  /** The failures of a remote by version and reason, the newest first, each in the words of its newest. */
+  /** Deletes some of a remote's failures that nobody is shown any more. */
+  async forgetOld(remote: string): Promise<void> {
+    await this.database.sql('DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?', [remote, keptDays, mostForgotten]);
+  }
+
+  /** The failures of a remote in the last days by version and reason, the newest first, each in the words of its newest. */
   async sum(remote: string, most: number): Promise<RemoteStatus['failures']> {
     const rows = await this.database.sql<SummedRow[]>(
       `SELECT version, reason, message, people, last_at FROM (
          SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS people, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
-         FROM remote_failure WHERE remote = ?
+         FROM remote_failure WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
-      [remote, most],
+      [remote, keptDays, most],
     );
     return rows.map(({ version, reason, message, people, last_at }) => ({ version, reason, message, people: Number(people), lastAt: last_at.toISOString() }));
   }

@@ -3,6 +3,7 @@ import type { RemoteFailureReason } from '@lastcall/contracts';
 import { CONFIG, Database, LOGGER, Metrics, type Caller, type Config, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 import { messages } from './messages.ts';
+import { noCanary } from './remote-channel.entity.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
@@ -28,29 +29,35 @@ export class RemoteFailureService {
     this.counter = new Counter({ name: 'remote_failures_total', help: 'Versions of remotes that failed in a shell', labelNames: ['remote', 'reason'], registers: [metrics.registry] });
   }
 
-  /** Keeps what a caller's shell has seen. A version that the registry does not give them is ignored, so that nobody can fill the table, or stop a canary that they do not have. */
+  /**
+   * Keeps what a caller's shell has seen. A version that the registry does not give them is ignored, so that nobody can fill the table, or stop a canary that they do not have.
+   * It counts against the version only when it is the one that they are to load, and was not merely slow: one bad network must not stop a canary.
+   */
   async report(caller: Caller, failure: { remote: string; version: string; reason: RemoteFailureReason; message: string }): Promise<void> {
     const { accountId, userId } = caller;
     const { remote, version, reason } = failure;
-    if (!(await this.registry.isGiven(caller, remote, version))) return;
+    const givenAs = await this.registry.givenAs(caller, remote, version);
+    if (givenAs === null) return;
     this.logger.warn({ ...failure, accountId }, 'a version of a remote failed in a shell');
     this.counter.inc({ remote, reason });
-    if (await this.database.transaction(() => this.noteAndHalt({ accountId, userId, ...failure }))) {
+    const seen: SeenFailure = { accountId, userId, ...failure, counts: givenAs === 'release' && reason !== 'timeout' };
+    if (await this.database.transaction(() => this.noteAndHalt(seen))) {
       this.logger.error({ remote, version }, 'a canary was stopped, since it failed for several people');
       this.registry.forget();
     }
+    await this.database.transaction(() => this.failures.forgetOld(remote));
   }
 
   /** Whether the failure has stopped the canary. The channels are locked only when it is the canary that failed. */
   private async noteAndHalt(failure: SeenFailure): Promise<boolean> {
     await this.failures.note(failure);
-    const { remote, version } = failure;
-    if ((await this.channels.of(remote)).canaryVersion !== version) return false;
+    const { remote, version, counts } = failure;
+    if (!counts || (await this.channels.of(remote)).canaryVersion !== version) return false;
     const channel = await this.channels.lock(remote);
     if (channel.canaryVersion !== version) return false;
     const people = await this.failures.countPeople(remote, version, this.config.CANARY_MINUTES);
     if (people < this.config.CANARY_FAILURES) return false;
-    await this.channels.save({ ...channel, canaryVersion: null, canaryShare: null });
+    await this.channels.save({ ...channel, ...noCanary });
     await this.deployments.setState({ remote, version }, 'halted');
     await this.events.add(remote, { what: 'canary-halted', version, note: messages.halted(people, this.config.CANARY_MINUTES) }, messages.ourselves);
     return true;

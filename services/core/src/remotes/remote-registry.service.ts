@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RegisteredRemote, RemoteRegistry, SignedRelease, UnsignedRelease } from '@lastcall/contracts';
 import { CONFIG, isDatabaseDown, ShortCache, type Caller, type Config } from '@lastcall/core/platform';
 import { chosenVersion } from './chosen-version.ts';
-import type { RemoteChannel } from './remote-channel.entity.ts';
+import { emptyChannel, type RemoteChannel } from './remote-channel.entity.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteOverrideService, type RemoteOverride } from './remote-override.service.ts';
@@ -47,16 +47,18 @@ export class RemoteRegistryService {
     const remotes = await Promise.all(
       names.map((name) => {
         const pin = pins.find(({ remote }) => remote === name)?.version ?? null;
-        return this.registered(byName.get(name) ?? unpublished(name), { accountKey: caller?.accountKey ?? null, override: overrides.get(name), pin });
+        return this.registered(byName.get(name) ?? { channel: emptyChannel(name), standIns: [] }, { accountKey: caller?.accountKey ?? null, override: overrides.get(name), pin });
       }),
     );
     return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
   }
 
-  /** Whether somebody may have a version on their screen: the one they are to load, or the one that stands in for it. */
-  async isGiven(caller: Caller, remote: string, version: string): Promise<boolean> {
+  /** As what somebody may have a version on their screen: as the one they are to load, or as the one that stands in for it; null for neither. */
+  async givenAs(caller: Caller, remote: string, version: string): Promise<'release' | 'fallback' | null> {
     const { remotes } = await this.listFor(caller, new Date());
-    return remotes.some(({ name, release, fallback }) => name === remote && [release.version, fallback?.version].includes(version));
+    const given = remotes.find(({ name }) => name === remote);
+    if (given?.release.version === version) return 'release';
+    return given?.fallback?.version === version ? 'fallback' : null;
   }
 
   /** Shows a change of this process at once. */
@@ -75,6 +77,7 @@ export class RemoteRegistryService {
   }
 
   private async readShared(): Promise<SharedRemote[]> {
+    const now = new Date();
     const channels = await this.channels.all();
     const previous = channels.flatMap(({ remote, stables: [, version] }) => (version === undefined ? [] : [{ remote, version }]));
     const unsound = await this.deployments.inStates(previous, ['refused', 'halted']);
@@ -82,16 +85,11 @@ export class RemoteRegistryService {
       channels.map(async (channel) => {
         const [stable, before] = channel.stables;
         const versions = [stable, before !== undefined && unsound.has(`${channel.remote}/${before}`) ? undefined : before].filter((version) => version !== undefined);
-        const standIns = await Promise.all(versions.map((version) => this.releases.of(channel.remote, version)));
+        const standIns = await Promise.all(versions.map((version) => this.releases.running(channel.remote, version, now)));
         return { channel, standIns: standIns.filter((release) => release !== null) };
       }),
     );
   }
-}
-
-/** A remote that has nothing for everybody yet. */
-function unpublished(remote: string): SharedRemote {
-  return { channel: { remote, revision: 0, stables: [], canaryVersion: null, canaryShare: null }, standIns: [] };
 }
 
 function unsigned(base: string, [active]: readonly SignedRelease[]): UnsignedRelease {

@@ -3,14 +3,20 @@ import type { SignedRelease } from '@lastcall/contracts';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { runsUntil } from './trusted-keys.ts';
 
 /** Releases that one process keeps; a registry answers with a few of each remote. */
 const mostKept = 1_000;
 
+interface Kept {
+  readonly release: SignedRelease;
+  readonly until: number;
+}
+
 /** Versions as the shell loads them. What was signed never changes, so each is read once. */
 @Injectable()
 export class RemoteReleases {
-  private readonly kept = new Map<string, SignedRelease>();
+  private readonly kept = new Map<string, Kept>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -19,14 +25,24 @@ export class RemoteReleases {
 
   /** The release of a version; null when there is none. */
   async of(remote: string, version: string): Promise<SignedRelease | null> {
+    return (await this.read(remote, version))?.release ?? null;
+  }
+
+  /** Like `of`, and null too for a version that no shell runs any more. */
+  async running(remote: string, version: string, now: Date): Promise<SignedRelease | null> {
+    const kept = await this.read(remote, version);
+    return kept && kept.until > now.getTime() ? kept.release : null;
+  }
+
+  private async read(remote: string, version: string): Promise<Kept | null> {
     const key = `${remote}/${version}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept;
+    const known = this.kept.get(key);
+    if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
-    const release = presentRelease(deployment, this.config.REMOTES_ORIGIN);
-    this.kept.set(key, release);
+    const kept = { release: presentRelease(deployment, this.config.REMOTES_ORIGIN), until: runsUntil(deployment, this.config.REMOTE_KEYS) };
+    this.kept.set(key, kept);
     if (this.kept.size > mostKept) this.kept.delete(this.kept.keys().next().value!);
-    return release;
+    return kept;
   }
 }
