@@ -62,7 +62,7 @@ export const messages = {
   customerPage: 'a demo customer page',
   mailbox: 'mailbox',
   logs: 'logs',
-  sourceShell: 'shell with hot reload',
+  sourceShell: 'shell from its sources',
   startedIn: (seconds: string) => `ready in ${seconds} s`,
   galleryFailed: (code: number) => `The pictures were not all made (exit code ${code}).`,
 } as const;

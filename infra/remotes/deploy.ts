@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Failure } from '../local/failure.ts';
 import { silent, stopwatch } from '../local/say.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
@@ -17,6 +17,7 @@ import { call, type Place } from './remote-client.ts';
 import { runCommand, write } from './run-command.ts';
 import { inKb, sizesOf } from './sizes.ts';
 import { type Finding, smokeCheck } from './smoke-check.ts';
+import { firstOf, typeProblemsOf } from './type-check.ts';
 
 type Write = (text: string) => void;
 
@@ -31,8 +32,9 @@ export async function deploy(remote: string, { app, target, isDryRun, isUnchecke
   const key = signingKeyFrom(env);
   const [host, { remotes }, seen] = await Promise.all([hostVersionsAt(app), call('listRemotes', place), call('getRemoteStatus', place)]);
 
-  const { build } = await step(messages.steps.build, () => buildRemote(remote, silent), (result) => messages.built(result.build.version, result.isNew));
-  await step(messages.steps.checks, async () => check(build, { ...host, remotes }), messages.checked);
+  // A build only takes types away, so they are checked beside it.
+  const [{ build }, wrongTypes] = await step(messages.steps.build, () => Promise.all([buildRemote(remote, silent), typeProblemsOf(join(repository, remote))]), ([result]) => messages.built(result.build.version, result.isNew));
+  await step(messages.steps.checks, async () => check(build, { ...host, remotes }, wrongTypes), messages.checked);
   if (isDryRun) return tell(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
 
   const preview = target.what === 'preview' ? target.label : null;
@@ -56,8 +58,8 @@ function stepsTo(tell: Write) {
 }
 
 /** Answers how large the largest screen is. */
-function check(build: RemoteBuild, host: RunningShell): string {
-  const problems = problemsOf(build, host);
+function check(build: RemoteBuild, host: RunningShell, wrongTypes: readonly string[]): string {
+  const problems = [...firstOf(wrongTypes), ...problemsOf(build, host)];
   if (problems.length > 0) throw new Failure(messages.unsuitable(build.name, problems));
   return inKb(Math.max(...sizesOf(build).map(({ bytes }) => bytes)));
 }

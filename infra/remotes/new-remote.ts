@@ -11,6 +11,7 @@ import { newRemoteHelp } from './help.ts';
 import { installWorkspace } from './lock-file.ts';
 import { messages } from './messages.ts';
 import { runCommand, write } from './run-command.ts';
+import { typesProjectOf } from './type-check.ts';
 
 /** What stands in the template for the new remote's own: its name, its screen's path, its title and its port. */
 const places = { name: 'mfe-template', path: "'template'", title: 'Template Title', port: '3200' } as const;
@@ -62,12 +63,10 @@ function portsOfRemotes(root: string): number[] {
 async function prove(name: string): Promise<void> {
   const logs = join(repository, '.cache', 'builds');
   mkdirSync(logs, { recursive: true });
-  const project = join(logs, `${name}-tsconfig.json`);
-  writeFileSync(project, JSON.stringify({ extends: join(repository, 'tsconfig.browser.json'), include: [join(repository, name, 'src'), join(repository, 'packages/ui/src/css-modules.d.ts')] }));
   const tool = (path: string): string => join(repository, 'node_modules', path);
   const commands: [string, [string, ...string[]]][] = [
     ['lint', [process.execPath, tool('eslint/bin/eslint.js'), name]],
-    ['types', ['tsc', '-p', project]],
+    ['types', ['tsc', '-p', typesProjectOf(join(repository, name))]],
     ['tests', [process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', tool('jest/bin/jest.js'), `/${name}/`]],
   ];
   for (const [what, command] of commands) {

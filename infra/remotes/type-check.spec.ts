@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { firstOf, typeProblemsOf } from './type-check.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lastcall-types-'));
+mkdirSync(join(folder, 'src'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the compiler says of a remote that is one file. */
+async function problemsOf(source: string): Promise<string[]> {
+  writeFileSync(join(folder, 'src/register.ts'), source);
+  return typeProblemsOf(folder);
+}
+
+describe('the types of a remote', () => {
+  it('are let pass when they are right, with the browser around them', async () => {
+    expect(await problemsOf("export const title: string = document.title;\n")).toEqual([]);
+  }, 30_000);
+
+  it('are refused with the file, the line and what is wrong', async () => {
+    expect(await problemsOf("export const port = 1;\nexport const title: string = port;\n")).toEqual([expect.stringMatching(/src\/register\.ts:2: Type 'number' is not assignable to type 'string'\.$/)]);
+  }, 30_000);
+
+  it('are told five at a time', () => {
+    expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual(['1', '2', '3', '4', '5', '2 more of the kind: npm run types']);
+    expect(firstOf(['1'])).toEqual(['1']);
+  });
+});
