@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
-import { REMOTE_STORE, RemoteOverrideService } from '@lastcall/core/remotes';
+import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
@@ -42,7 +42,7 @@ export function apiModule(config: Config): DynamicModule {
 /** What the API adds to its Fastify. */
 export function prepareApi(config: Config): Prepare {
   return (fastify, app) => {
-    serveRemoteFiles(fastify, app.get(REMOTE_STORE));
+    serveRemoteFiles(fastify, app.get(RemoteFileService));
     serveShell(fastify, config, standInsOf(config, app.get(CALLER_SOURCE), app.get(RemoteOverrideService)));
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REMOTE_STORE } from '@lastcall/core/remotes';
-import { aBuild, as, anAccount, asStranger, service, signed, useRemotes, useS3, useService } from '@lastcall/core/testing-kit';
+import { aBuild, as, anAccount, asStranger, signed, useRemotes, useS3, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../api.module.ts';
 
 const s3 = useS3({ pageSize: 1000 });
@@ -9,13 +8,16 @@ useService(apiModule, { env: () => ({ ...remotes.env(), ...s3.env(), LOG_LEVEL: 
 
 const away = { status: 503, body: { code: 'unavailable', details: { retryAfterSeconds: 10 } }, headers: { 'retry-after': '10', 'cache-control': 'no-store' } };
 
+/** A file of a published version; its path in the store. */
+const aStyleSheet = async (): Promise<string> => `/mfe-timers/${await remotes.publish()}/style.css`;
+
 describe('while the bucket does not answer', () => {
   it('a file is not available for a moment, and nobody keeps that', async () => {
-    await service().get(REMOTE_STORE).put('mfe-timers', '1.0.0', 'main.js', Buffer.from('run();'));
-    await s3.fail('GET', '/files/mfe-timers/1.0.0/main.js', 500, 3);
+    const path = await aStyleSheet();
+    await s3.fail('GET', `/files${path}`, 500, 3);
 
-    expect(await asStranger().get('/remotes/mfe-timers/1.0.0/main.js')).toMatchObject(away);
-    expect(await asStranger().get('/remotes/mfe-timers/1.0.0/main.js')).toMatchObject({ status: 200, text: 'run();' });
+    expect(await asStranger().get(`/remotes${path}`)).toMatchObject(away);
+    expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
   it('an upload is not taken, and can be sent again', async () => {
@@ -33,10 +35,19 @@ describe('while the bucket does not answer', () => {
   });
 
   it('a file that was shown before still is', async () => {
-    await service().get(REMOTE_STORE).put('mfe-timers', '1.0.1', 'main.js', Buffer.from('run();'));
-    await asStranger().get('/remotes/mfe-timers/1.0.1/main.js');
-    await s3.fail('GET', '/files/mfe-timers/1.0.1/main.js', 500, 3);
+    const path = await aStyleSheet();
+    await asStranger().get(`/remotes${path}`);
+    await s3.fail('GET', `/files${path}`, 500, 3);
 
-    expect(await asStranger().get('/remotes/mfe-timers/1.0.1/main.js')).toMatchObject({ status: 200, text: 'run();' });
+    expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
+  });
+
+  it('what no manifest lists is not asked of it', async () => {
+    const version = (await aStyleSheet()).split('/')[2]!;
+
+    for (const path of [`/mfe-timers/${version}/other.css`, '/mfe-timers/9.9.9/style.css', '/mfe-other/1.0.0/style.css']) {
+      await s3.fail('GET', `/files${path}`, 500, 3);
+      expect(await asStranger().get(`/remotes${path}`)).toMatchObject({ status: 404 });
+    }
   });
 });

@@ -11,11 +11,16 @@ useService(apiModule, { env: () => remotes.env(), prepare: prepareApi });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** A file of a version of its own; its address. */
-async function aFile(path = 'main.js', content: string | Buffer = 'run();'.repeat(500)): Promise<string> {
-  const version = `1.0.0-${randomBytes(5).toString('hex')}`;
-  await service().get(REMOTE_STORE).put('mfe-timers', version, path, Buffer.from(content));
+/** A file of a published version of its own; its address. */
+async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<string> {
+  const version = await remotes.publish(aBuild({ files: { 'remoteEntry.js': '', [path]: content } }), { until: 'published' });
   return `/remotes/mfe-timers/${version}/${path}`;
+}
+
+/** Puts other bytes where a file is stored, past the services. */
+async function replace(address: string, content: string): Promise<void> {
+  const [, , remote = '', version = '', path = ''] = address.split('/');
+  await service().get(REMOTE_STORE).put(remote, version, path, Buffer.from(content));
 }
 
 describe('a file of a remote', () => {
@@ -39,7 +44,7 @@ describe('a file of a remote', () => {
   it.each([
     ['chunks/editor.0a1b.js', 'text/javascript; charset=utf-8'],
     ['main.css', 'text/css; charset=utf-8'],
-    ['manifest.json', 'application/json; charset=utf-8'],
+    ['words.json', 'application/json; charset=utf-8'],
     ['icon.svg', 'image/svg+xml; charset=utf-8'],
     ['icon.png', 'image/png'],
     ['inter.woff2', 'font/woff2'],
@@ -82,11 +87,11 @@ describe('a file of a remote', () => {
   });
 
   it('is not compressed twice when it is a picture or a font', async () => {
-    const font = randomBytes(3_000);
+    const font = randomBytes(1_500).toString('hex');
 
     const { bytes, headers } = await asStranger().get(await aFile('inter.woff2', font), { 'accept-encoding': 'br' });
 
-    expect(bytes.equals(font)).toBe(true);
+    expect(bytes.toString()).toBe(font);
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
@@ -103,6 +108,21 @@ describe('a file of a remote', () => {
     const version = await remotes.publish(build);
 
     expect((await asStranger().get(`/remotes/mfe-timers/${version}/remoteEntry.js`)).text === content).toBe(true);
+  });
+});
+
+describe('a stored file that is not the one that was published', () => {
+  it.each(['main.js', 'manifest.json'])('is given to nobody and kept by nobody: %s', async (file) => {
+    const path = (await aFile()).replace('main.js', file);
+    const good = await service().get(REMOTE_STORE).read('mfe-timers', path.split('/')[3]!, file);
+    await replace(path, 'steal();');
+
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect(await asStranger().get(path, { 'accept-encoding': encoding })).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'cache-control': 'no-store' } });
+    }
+
+    await replace(path, good!.toString());
+    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: good!.toString() });
   });
 });
 
@@ -123,13 +143,20 @@ describe('what is no file of a remote', () => {
   });
 
   it('is there as soon as it is', async () => {
-    const version = `1.0.0-${randomBytes(5).toString('hex')}`;
-    const path = `/remotes/mfe-timers/${version}/late.js`;
+    const build = aBuild();
+    const path = `/remotes/mfe-timers/${await remotes.publish(build, { until: 'uploading' })}/style.css`;
     expect((await asStranger().get(path)).status).toBe(404);
 
-    await service().get(REMOTE_STORE).put('mfe-timers', version, 'late.js', Buffer.from('late();'));
+    await remotes.publish(build);
 
-    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: 'late();' });
+    expect(await asStranger().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
+  });
+
+  it('is what a store has beside the files that a manifest lists', async () => {
+    const path = (await aFile()).replace('main.js', 'other.js');
+    await replace(path, 'run();');
+
+    expect(await asStranger().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('is no answer to what would change something', async () => {

@@ -1,5 +1,5 @@
 import { problem } from '@lastcall/core/platform';
-import type { RemoteStore } from '@lastcall/core/remotes';
+import type { RemoteFileService } from '@lastcall/core/remotes';
 import type { FastifyInstance } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles } from '../built-files/built-files.ts';
@@ -18,11 +18,11 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Serves the files of remotes from their store, where no endpoint answers. */
-export function serveRemoteFiles(fastify: FastifyInstance, store: RemoteStore): void {
+/** Serves the files of remotes, where no endpoint answers. */
+export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<RemoteFileService, 'read'>): void {
   const files = new BuiltFiles(async (path) => {
     const [, remote = '', version = '', file = ''] = address.exec(path) ?? [];
-    return store.read(remote, version, file);
+    return remoteFiles.read(remote, version, file);
   });
 
   fastify.addHook('onRequest', async (request, reply) => {

@@ -3,6 +3,7 @@ export { DeployTokenService } from './deploy-token.service.ts';
 export { DeploymentService } from './deployment.service.ts';
 export { integrityOf } from './integrity.ts';
 export { RemoteFailureService } from './remote-failure.service.ts';
+export { RemoteFileService } from './remote-file.service.ts';
 export { RemoteOverrideService } from './remote-override.service.ts';
 export { RemoteRegistryService } from './remote-registry.service.ts';
 export { RemoteStatusService } from './remote-status.service.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignedRelease } from '@lastcall/contracts';
+import { manifestFile, type SignedRelease } from '@lastcall/contracts';
 import { CONFIG, type Config } from '@lastcall/core/platform';
-import { presentRelease } from './remote-deployment.presenter.ts';
+import { manifestOf, presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { runsUntil } from './trusted-keys.ts';
 
@@ -11,6 +11,8 @@ const mostKept = 1_000;
 interface Kept {
   readonly release: SignedRelease;
   readonly until: number;
+  /** The hash of each file by its path, the manifest's too. */
+  readonly hashes: ReadonlyMap<string, string>;
 }
 
 /** Versions as the shell loads them. What was signed never changes, so each is read once. */
@@ -34,13 +36,23 @@ export class RemoteReleases {
     return kept && kept.until > now.getTime() ? kept.release : null;
   }
 
+  /** The hash that a version's file has to have; null for a file that its manifest does not list, and for a version that was never announced. */
+  async hashOf(remote: string, version: string, path: string): Promise<string | null> {
+    return (await this.read(remote, version))?.hashes.get(path) ?? null;
+  }
+
   private async read(remote: string, version: string): Promise<Kept | null> {
     const key = `${remote}/${version}`;
     const known = this.kept.get(key);
     if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
-    const kept = { release: presentRelease(deployment, this.config.REMOTES_ORIGIN), until: runsUntil(deployment, this.config.REMOTE_KEYS) };
+    const listed = Object.entries(manifestOf(deployment).files).map(([path, { integrity }]) => [path, integrity] as const);
+    const kept = {
+      release: presentRelease(deployment, this.config.REMOTES_ORIGIN),
+      until: runsUntil(deployment, this.config.REMOTE_KEYS),
+      hashes: new Map([...listed, [manifestFile, deployment.manifestIntegrity]]),
+    };
     this.kept.set(key, kept);
     if (this.kept.size > mostKept) this.kept.delete(this.kept.keys().next().value!);
     return kept;

@@ -10,6 +10,7 @@ import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemoteFailureService } from './remote-failure.service.ts';
+import { RemoteFileService } from './remote-file.service.ts';
 import { RemoteOverrideService } from './remote-override.service.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
@@ -30,6 +31,7 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteFailureRepository,
     DeployTokenRepository,
     RemoteReleases,
+    RemoteFileService,
     RemoteRegistryService,
     RemoteOverrideService,
     RemoteFailureService,
@@ -40,6 +42,6 @@ import { RemoteStoreModule } from './store/index.ts';
     DeployTokenService,
     { provide: DEPLOYER_SOURCE, useExisting: DeployTokenService },
   ],
-  exports: [RemoteStoreModule, RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
+  exports: [RemoteStoreModule, RemoteFileService, RemoteRegistryService, RemoteOverrideService, RemoteFailureService, RemoteStatusService, DeploymentService, ChannelService, SmokeCheckService, DeployTokenService, DEPLOYER_SOURCE],
 })
 export class RemotesModule {}
