@@ -10,14 +10,17 @@ interface EmptyStateProps {
   readonly text?: ReactNode;
   /** The one thing to do here. */
   readonly action?: ReactNode;
+  /** Whether nothing else is on the page, so that the title is the page's. */
+  readonly isWholePage?: boolean;
 }
 
 /** What a screen shows while it has nothing: what will be here, and the one action that begins it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps): ReactNode {
+export function EmptyState({ icon, title, text, action, isWholePage = false }: EmptyStateProps): ReactNode {
+  const Title = isWholePage ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {icon && <div className={styles.icon}>{icon}</div>}
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -22,6 +22,7 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
     return (
       <main className={styles.question} role="alert">
         <EmptyState
+          isWholePage
           title={words.refusedTitle}
           text={refusals.map(({ remote, problem }) => (
             <span key={remote} className={styles.line}>
@@ -36,6 +37,7 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
   return (
     <main className={styles.question}>
       <EmptyState
+        isWholePage
         title={words.askTitle}
         text={
           <>
