@@ -48,7 +48,6 @@ async function copiedBy(button: Locator): Promise<string> {
 test.describe('a first campaign, from the shell to a browser and an inbox', { tag: '@alone' }, () => {
   test.setTimeout(300_000);
   test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
-  test.afterEach(({ stack }) => stack.startProcess('mfe-timers'));
 
   test('one campaign, whole', async ({ page, browser, stack, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -256,8 +255,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       expect(tries.map(({ status }) => status).reverse()).toEqual([500, 500, 201]);
     });
 
-    await test.step('10. mfe-timers stops: that area says so, everything else works, and a retry brings it back', async () => {
-      await stack.stopProcess('mfe-timers');
+    await test.step('10. the files of mfe-timers are gone: that area says so, everything else works, and a retry brings it back', async () => {
+      const files = '**/remotes/mfe-timers/**';
+      await page.route(files, (route) => route.abort());
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
       const area = page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' });
       await expect(area).toBeVisible();
@@ -267,7 +267,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
 
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
-      await stack.startProcess('mfe-timers');
+      await page.unroute(files);
       await area.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
     });
