@@ -89,6 +89,7 @@ export type SignedRelease = z.infer<typeof signedRelease>;
 /** A remote under development, straight from its team's server: nothing of it is verified. `areas` is what the active version has, if there is one. */
 export const unsignedRelease = z.object({ isSigned: z.literal(false), version: z.literal('local'), base: z.url(), areas: remoteAreas });
 export type UnsignedRelease = z.infer<typeof unsignedRelease>;
+/** What a shell loads of a remote: a published version, or a server under development, of which nothing is signed. */
 export const release = z.discriminatedUnion('isSigned', [signedRelease, unsignedRelease]);
 export type Release = z.infer<typeof release>;
 
@@ -119,12 +120,15 @@ export const reportFailureBody = z.strictObject({ remote: remoteName, version: r
  */
 export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });
 
+/** Path parameters of what is said of one remote. */
 export const remoteParams = z.object({ remote: remoteName });
+/** Path parameters of what is said of one version. */
 export const deploymentParams = remoteParams.extend({ version: remoteVersion });
 
 /** How far a deployment has come: files arrive, they are all there, a browser has shown it in the real shell or could not, or people's failures have stopped it. */
 export const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
 export type DeploymentState = z.infer<typeof deploymentState>;
+/** A version as its team sees it; moments are ISO 8601 in UTC, sizes bytes. */
 export const deployment = z.object({
   remote: remoteName,
   version: remoteVersion,
@@ -167,6 +171,7 @@ export const remoteStatus = z.object({
   failures: z.array(z.object({ version: remoteVersion, reason: remoteFailureReason, message: z.string(), people: z.number().int(), lastAt: instant })),
 });
 export type RemoteStatus = z.infer<typeof remoteStatus>;
+/** What is known of every remote. */
 export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
 
 /** What has happened to a remote, newest first; `next` is the `before` of the next page. */
@@ -182,13 +187,16 @@ export const remoteEvent = z.object({
   at: instant,
 });
 export type RemoteEvent = z.infer<typeof remoteEvent>;
+/** Which page of a history: what came before the event of this number; the newest without it. */
 export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
+/** A page of a remote's history, the newest first; `next` is the `before` of the page after it, null at the end. */
 export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
 
 /** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */
 export const createDeploymentBody = z.strictObject({ manifest: z.string().min(2).max(limits.remoteManifestBytes), ...signature, preview: z.string().min(1).max(40).regex(/^[a-z0-9][a-z0-9-]*$/).nullable() });
 /** What is still to be sent; nothing when the same version was published before. */
 export const announcedDeployment = z.object({ deployment, missing: z.array(remoteFilePath) });
+/** One file of an announced version; its content is in base64. */
 export const uploadFileBody = z.strictObject({ path: remoteFilePath, content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4) });
 
 /** A session of the account for checks, which has this version of this remote: the cookie to send, and a campaign to look at. */
@@ -218,7 +226,11 @@ export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
 /** A token that deploys one remote and does nothing else; `token` is shown once. */
 export const deployToken = z.object({ id, name: z.string(), createdBy: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() });
 export type DeployToken = z.infer<typeof deployToken>;
+/** The tokens of a remote, the newest first; those whose time is over are among them. */
 export const deployTokenList = z.object({ tokens: z.array(deployToken) });
+/** What a new token is called, and for how many days it is good. */
 export const createDeployTokenBody = z.strictObject({ name: z.string().trim().min(1).max(60), days: z.number().int().min(1).max(365) });
+/** A new token with the secret, which is told this once. */
 export const createdDeployToken = deployToken.extend({ token: z.string() });
+/** Path parameters of one token of a remote. */
 export const deployTokenParams = remoteParams.extend({ tokenId: id });

@@ -14,6 +14,7 @@ export class AccountsRepository {
     return account;
   }
 
+  /** Whether there is an account of this number. */
   exists(accountId: number): Promise<boolean> {
     return this.database.manager.existsBy(Account, { id: accountId });
   }

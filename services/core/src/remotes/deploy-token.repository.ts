@@ -5,6 +5,7 @@ import { DeployTokenRow } from './deploy-token.entity.ts';
 /** Seconds that the note of the last use may lag, so that not every call writes. */
 const lagSeconds = 300;
 
+/** Tokens that deploy, found by their hash. */
 @Injectable()
 export class DeployTokenRepository {
   constructor(@Inject(Database) private readonly database: Database) {}

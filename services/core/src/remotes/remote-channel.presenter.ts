@@ -9,7 +9,7 @@ export function presentChannels({ revision, stables, canaryVersion, canaryShare 
 }
 
 /** A share of all accounts as a percentage. */
-export function percentOf(share: number | null): number {
+function percentOf(share: number | null): number {
   return ((share ?? 0) * 100) / allParts;
 }
 

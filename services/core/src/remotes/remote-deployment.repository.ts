@@ -3,6 +3,7 @@ import type { DeploymentState } from '@lastcall/contracts';
 import { anyOf, Database, problem } from '@lastcall/core/platform';
 import { RemoteDeployment } from './remote-deployment.entity.ts';
 
+/** Versions as they were announced; only their state ever changes. */
 @Injectable()
 export class RemoteDeploymentRepository {
   constructor(@Inject(Database) private readonly database: Database) {}

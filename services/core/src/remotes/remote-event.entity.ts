@@ -16,12 +16,14 @@ export class RemoteEventRow {
   @Column({ type: 'varchar', length: 64 })
   version!: string;
 
+  /** The version whose place this one took; null when there was none. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   replaced!: string | null;
 
   @Column({ type: 'varchar', length: 500 })
   note!: string;
 
+  /** An email, the name of a token, or the registry itself. */
   @Column({ name: 'caused_by', type: 'varchar', length: 254 })
   causedBy!: string;
 

@@ -10,6 +10,7 @@ export type NewEvent = Pick<RemoteEventRow, 'what' | 'version'> & Partial<Pick<R
 /** What has only ever happened to versions that a browser has seen work, or that were for everybody. */
 const ofGoodVersions: RemoteEvent['what'][] = ['checked', 'activated', 'promoted', 'rolled-back'];
 
+/** The history of each remote. */
 @Injectable()
 export class RemoteEventRepository {
   constructor(@Inject(Database) private readonly database: Database) {}

@@ -3,6 +3,7 @@ import type { Channels } from '@lastcall/contracts';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { RemotePin } from './remote-pin.entity.ts';
 
+/** Which accounts have a version of their own. */
 @Injectable()
 export class RemotePinRepository extends TenantRepository<RemotePin> {
   constructor(@Inject(Database) database: Database) {

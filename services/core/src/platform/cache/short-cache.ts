@@ -3,7 +3,7 @@ interface Entry<V> {
   readonly readAtMs: number;
 }
 
-export interface ShortCacheOptions {
+interface ShortCacheOptions {
   /** Milliseconds for which a value is served without asking again. */
   readonly freshMs: number;
   /** Milliseconds for which an old value is served while its source fails. */

@@ -10,7 +10,7 @@ import { storeProblem } from './store-problem.ts';
 const connectionTimeoutMs = 1_000;
 const answerTimeoutMs = 4_000;
 
-export type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
+type S3Settings = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
 /** Objects of a bucket of S3, or of whatever speaks as it does. They carry what a CDN in front of the bucket must answer. */
 export class S3Store implements RemoteStore, OnApplicationShutdown {
