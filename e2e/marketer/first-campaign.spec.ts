@@ -267,6 +267,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
 
       await page.goto(`/edit/${campaignId}/email-timer-editor`);
+      await expect(area).toBeVisible();
       await page.unroute(files);
       await area.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
