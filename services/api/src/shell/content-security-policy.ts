@@ -9,7 +9,7 @@ export interface Origins {
 }
 
 /**
- * What the shell's page may load: itself, the remotes at their own origins, and customers' pages in a sandboxed frame from the edge.
+ * What the shell's page may load: itself, the remotes below the address of their files, and customers' pages in a sandboxed frame from the edge.
  * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
 export function contentSecurityPolicy({ edge, remotes, standIns }: Origins, nonce: string): string {

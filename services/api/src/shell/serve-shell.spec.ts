@@ -35,11 +35,11 @@ describe('the shell', () => {
     const nonce = nonceIn(one);
     expect(policyOf(one).replace(nonce, 'NONCE').split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self' https://remotes.test",
-      "style-src 'self' 'nonce-NONCE' https://remotes.test",
-      "font-src 'self' https://remotes.test",
-      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test",
-      "connect-src 'self' https://remotes.test",
+      "script-src 'self' https://remotes.test/files/",
+      "style-src 'self' 'nonce-NONCE' https://remotes.test/files/",
+      "font-src 'self' https://remotes.test/files/",
+      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/",
+      "connect-src 'self' https://remotes.test/files/",
       "frame-src 'self' http://localhost:4001",
       "base-uri 'none'",
       "form-action 'self'",
@@ -60,11 +60,11 @@ describe('the shell', () => {
 
     expect(policyOf(page).replace(nonceIn(page), 'NONCE').split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self' https://remotes.test http://localhost:3203",
-      "style-src 'self' 'nonce-NONCE' https://remotes.test http://localhost:3203",
-      "font-src 'self' https://remotes.test http://localhost:3203",
-      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test http://localhost:3203",
-      "connect-src 'self' https://remotes.test http://localhost:3203 ws://localhost:3203",
+      "script-src 'self' https://remotes.test/files/ http://localhost:3203",
+      "style-src 'self' 'nonce-NONCE' https://remotes.test/files/ http://localhost:3203",
+      "font-src 'self' https://remotes.test/files/ http://localhost:3203",
+      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/ http://localhost:3203",
+      "connect-src 'self' https://remotes.test/files/ http://localhost:3203 ws://localhost:3203",
       "frame-src 'self' http://localhost:4001",
       "base-uri 'none'",
       "form-action 'self'",

@@ -20,7 +20,7 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
     const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
-    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: new URL(config.REMOTES_ORIGIN).origin, standIns }, nonce);
+    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, standIns }, nonce);
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' })
       .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
