@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page, Route } from '@playwright/test';
 import type { RegisteredRemote, RemoteManifest, SignedRelease } from '@lastcall/contracts';
 import { Customer } from '../customer.ts';
@@ -110,6 +111,7 @@ const older: Fault = {
   reasons: /^bad-manifest$/,
 };
 
+const olderNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'The email timer editor could not be loaded in its newest version. You see the one before it.' });
 const screen = (page: Page) => page.locator('[data-remote="mfe-timers"][data-state]').first();
 
 /** Milliseconds until the shell's own controls are there. */
@@ -160,8 +162,35 @@ for (const { what, altered, onTheWay, reasons } of [...faults, older]) {
 
     await expect(screen(page)).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
     await expect(screen(page)).toHaveAttribute('data-version', good.version);
-    await expect(page.getByText(`Version ${version} could not be loaded, so you see version ${good.version}.`)).toBeVisible();
+    await expect(olderNotice(page)).toBeVisible();
+    // A marketer has no use for versions.
+    await expect(olderNotice(page)).not.toContainText(version);
     await expect(page.getByRole('group', { name: 'Email timer', exact: true }).or(page.getByText('Email Timer Appearance')).first()).toBeVisible();
     await expect.poll(async () => (await team.ask('getRemoteStatus')).failures.map((failure) => failure.version)).toContain(version);
   });
 }
+
+test('the newest version is tried again from the notice, after asking about unsaved changes', async ({ page, pin, campaignId, team }) => {
+  const { release: good } = await team.stable();
+  const version = await pin();
+  const entry = new RegExp(`/remotes/mfe-timers/${version}/remoteEntry`);
+  await page.route(entry, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/edit/${campaignId}/email-timer-editor`, { waitUntil: 'commit' });
+  await expect(screen(page)).toHaveAttribute('data-version', good.version, { timeout: 30_000 });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const asked = page.waitForRequest(entry);
+  await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expect(olderNotice(page)).toBeVisible();
+  await expect(screen(page)).toHaveAttribute('data-version', good.version);
+
+  await page.unroute(entry);
+  await page.getByRole('radio', { name: 'Paper' }).press('Space');
+  await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure you want to leave?' }).getByRole('button', { name: 'Continue without saving' }).click();
+
+  await expect(screen(page)).toHaveAttribute('data-version', version);
+  await expect(screen(page)).toHaveAttribute('data-state', 'shown');
+  await expect(olderNotice(page)).toBeHidden();
+});

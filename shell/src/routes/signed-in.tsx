@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { signInFrom } from '../lib/place.ts';
 import { rememberSignedIn, wasSignedIn } from '../lib/signed-in-before.ts';
+import { useIsStaff } from '../lib/use-is-staff.ts';
 
 const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
 
@@ -40,6 +41,5 @@ export function Guest({ after }: { readonly after: (search: string) => string })
 
 /** The screens of our own people; for everybody else there is nothing at their address. */
 export function StaffOnly(): ReactNode {
-  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff ?? false);
-  return isStaff ? <Outlet /> : <NotFound />;
+  return useIsStaff() ? <Outlet /> : <NotFound />;
 }

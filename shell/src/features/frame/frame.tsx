@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
 import { Logo } from '../../lib/logo.tsx';
+import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { frame as words } from '../../messages.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
@@ -13,7 +14,7 @@ const AccountMenu = lazy(loadMenu);
 /** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the work beside it. */
 export function Frame(): ReactNode {
   const { pathname } = useLocation();
-  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff ?? false);
+  const isStaff = useIsStaff();
   const isInCampaigns = /^\/(campaigns|edit)\b/.test(pathname);
   return (
     <div className={styles.frame}>

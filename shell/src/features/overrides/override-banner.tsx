@@ -1,14 +1,14 @@
 import type { RegisteredRemote } from '@lastcall/contracts';
-import { useAppSelector } from '@lastcall/host-api';
 import { toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { useOverrides } from '../../lib/remotes/use-overrides.ts';
+import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { words } from './messages.ts';
 import styles from './overrides.module.css';
 
 /** Above every screen, as long as somebody sees other versions than their account does. */
 export default function OverrideBanner({ remotes }: { readonly remotes: readonly RegisteredRemote[] }): ReactNode {
-  const isStaff = useAppSelector(({ session }) => session.session?.user.isStaff === true);
+  const isStaff = useIsStaff();
   const { override } = useOverrides();
 
   const clear = async (remote: string): Promise<void> => {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
+import { useIsStaff } from '../../lib/use-is-staff.ts';
+import { detailsOf } from './details-of.ts';
 import { words } from './messages.ts';
+import { OlderNotice } from './older-notice.tsx';
 import { absences, RemotePlace } from './remote-place.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
@@ -17,18 +20,14 @@ interface RemoteAreaProps {
 export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const registry = useRegistry();
   const { status } = useKnownRemotes();
+  const isStaff = useIsStaff();
   const shown = useRemote(screen?.remote ?? null);
   const title = screen?.title ?? words.areas[path] ?? words.thisScreen;
   const state = shown.run?.state;
 
   return (
     <>
-      {state?.status === 'ready' && state.wanted && (
-        <p className={styles.notice} data-kind="older" role="status">
-          {words.fallback(state.wanted.version, state.release.version)}
-        </p>
-      )}
-      {shown.isOutdated && <UpdateOffer />}
+      {shown.isOutdated ? <UpdateOffer /> : state?.status === 'ready' && state.wanted && <OlderNotice title={title} wanted={state.wanted} shown={state.release} onRetry={shown.retryNext} />}
       <RemotePlace
         area={path}
         remote={screen?.remote}
@@ -39,9 +38,9 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
           return Screen ? <Screen /> : null;
         }}
         loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
-        renderFailure={({ reason, version, message }) => (
+        renderFailure={(failure) => (
           <div className={styles.place}>
-            <ErrorState title={words.failedTitle(title)} message={words.reasons[reason]} details={words.details(screen?.remote, version, message)} onRetry={shown.run ? shown.retry : () => void registry.restart()} />
+            <ErrorState title={words.failedTitle(title)} message={words.reasons[failure.reason]} details={detailsOf(screen?.remote, failure, isStaff)} onRetry={shown.run ? shown.retry : () => void registry.restart()} />
           </div>
         )}
       />

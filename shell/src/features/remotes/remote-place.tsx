@@ -8,7 +8,7 @@ import type { ShownRemote } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
 
 /** Why there is nothing at a place; `message` is for those who made it. */
-interface PlaceFailure {
+export interface PlaceFailure {
   readonly reason: RemoteFailureReason;
   readonly version?: string;
   readonly message?: string;

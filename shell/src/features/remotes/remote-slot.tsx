@@ -3,6 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@lastcall/host-api';
 import { slotNamed } from '../../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
+import { useIsStaff } from '../../lib/use-is-staff.ts';
+import { detailsOf } from './details-of.ts';
 import { words } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
 import styles from './remote-area.module.css';
@@ -17,6 +19,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const registry = useRegistry();
   const known = useKnownRemotes();
   const slot = useFirstFound(slotNamed(known.remotes, name));
+  const isStaff = useIsStaff();
   const shown = useRemote(slot?.remote ?? null);
   const title = slot?.title ?? words.areas[name] ?? name;
   // A title that cannot be edited is still the title.
@@ -33,12 +36,12 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
         return Filled ? <Filled {...(given as SlotProps[N] & object)} /> : null;
       }}
       loading={plain ?? <Skeleton height={36} aria-label={words.loading(title)} />}
-      renderFailure={({ reason, version, message }) =>
+      renderFailure={(failure) =>
         plain ?? (
           <div className={styles.slot} role="alert">
             <p>{words.failedTitle(title)}</p>
-            <p className={styles.small}>{words.reasons[reason]}</p>
-            <p className={styles.small}>{words.details(slot?.remote, version, message)}</p>
+            <p className={styles.small}>{words.reasons[failure.reason]}</p>
+            <p className={styles.small}>{detailsOf(slot?.remote, failure, isStaff)}</p>
             <button type="button" className={styles.retry} onClick={shown.run ? shown.retry : () => void registry.restart()}>
               {words.retry}
             </button>

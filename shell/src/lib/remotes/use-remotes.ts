@@ -52,6 +52,8 @@ export interface ShownRemote {
   /** Another version is to be had, by going elsewhere and coming back. */
   readonly isOutdated: boolean;
   readonly retry: () => void;
+  /** Has the next area that opens try again what the registry names; this one stays. */
+  readonly retryNext: () => void;
   readonly crashed: (cause: unknown) => void;
 }
 
@@ -75,6 +77,7 @@ export function useRemote(name: RemoteName | null): ShownRemote {
     run,
     isOutdated: useSyncExternalStore(loader.subscribe, () => run !== null && loader.isOutdated(run)),
     retry: () => run && setHeld({ name, pathname, run: loader.retry(run) }),
+    retryNext: () => void (run && loader.retry(run)),
     crashed: (cause) => run && setHeld({ name, pathname, run: loader.crashed(run, cause) }),
   };
 }
