@@ -277,12 +277,14 @@ test('has one session use another version, and refuses a server that may not sta
   await expect(channel(card, 'This tab')).toContainText('as everybody');
 });
 
-test('tells of versions that failed, why and for how many', async ({ page, own, stack }) => {
+test('tells of versions that failed, why and for how many, and has the way back stand out', async ({ page, own, stack }) => {
+  const before = await own.activated();
   const version = await own.activated();
   const person = await Customer.signUp(stack.origins.app);
   await person.ask('reportRemoteFailure', { data: { remote: own.remote, version, reason: 'crashed', message: 'rings is undefined' } });
   const card = await openCard(page, own);
 
+  await expect(card.getByRole('button', { name: `Roll back to ${before}` })).toHaveAttribute('data-variant', 'filled');
   await channel(card, 'Everybody').getByRole('button', { name: 'Failed just now' }).click();
 
   const failures = card.getByRole('tabpanel', { name: /^Failures/ });
@@ -362,6 +364,17 @@ test('is reached by the rail, and a rollback by the keyboard alone', async ({ pa
   await expect(card.getByRole('tabpanel', { name: 'Accounts' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('tabpanel')).toHaveCount(0);
+});
+
+test('has every tab of a card on a phone', async ({ page, own }) => {
+  await own.activated();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = await openCard(page, own);
+
+  const tabs = card.getByRole('tab');
+  await expect(tabs).toHaveCount(5);
+  await tabs.first().scrollIntoViewIfNeeded();
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
 test('does not exist for customers', async ({ browser, stack }) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { barPalettes, barTemplates, type Bar, type Decision, type Deployment, type ResponseOf } from '@lastcall/contracts';
+import { barPalettes, barTemplates, type Bar, type Decision, type Deployment, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -40,14 +40,20 @@ const unavailable = problem('unavailable', 'Lastcall is not available for a mome
 const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
 
 /** Cuts one remote off, as if its server were down. */
-const without = (remote: string) => async (page: Page, { app }: Place): Promise<void> => {
-  const registry = (await (await page.request.get(`${app}/remotes/registry`)).json()) as { remotes: Array<{ name: string; entry: string }> };
-  const entry = registry.remotes.find(({ name }) => name === remote)?.entry;
-  if (entry) await page.route(`${entry}*`, (route) => route.abort());
-};
+const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
+
+/** Names a version of the timers that nobody signed, and the real one to fall back to. */
+const olderTimers = (page: Page) =>
+  page.route('**/remotes/registry', async (route: Route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as RemoteRegistry;
+    const timers = registry.remotes.find(({ name }) => name === 'mfe-timers');
+    if (timers) Object.assign(timers, { fallback: timers.release, release: { ...timers.release, version: '0.1.0-e80d47f3c1' } });
+    await route.fulfill({ response, json: registry });
+  });
 
 /** The staff page as after a lively week of the timers' team; what was published is real. */
-const livelyTimers = (page: Page) =>
+const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
   page.route(/\/api\/remotes$/, async (route: Route) => {
     const response = await route.fetch();
     const list = (await response.json()) as ResponseOf<'listRemoteStatus'>;
@@ -70,9 +76,16 @@ const livelyTimers = (page: Page) =>
         { version: '0.1.0-e80d47f3c1', reason: 'timeout', message: 'remoteEntry.js did not arrive.', people: 1, lastAt: hoursAgo(1) },
         { version: '0.1.0-c94be1703f', reason: 'crashed', message: "Cannot read properties of undefined (reading 'rings')", people: 4, lastAt: hoursAgo(50) },
       ];
+      change(status, stable);
     }
     await route.fulfill({ response, json: list });
   });
+const livelyTimers = timersAfterWeek(() => {});
+/** What everybody has fails. */
+const failingTimers = timersAfterWeek((status, { version, at }) => {
+  status.channels = { ...status.channels, canary: null };
+  status.failures = [{ version, reason: 'crashed', message: "Cannot read properties of undefined (reading 'rings')", people: 14, lastAt: at }];
+});
 const timersCard = (page: Page) => page.getByRole('article', { name: 'mfe-timers' });
 const openTimers = (tab: string) => all((page) => timersCard(page).getByRole('tab', { name: new RegExp(`^${tab}`) }).click(), (page) => timersCard(page).evaluate((card) => card.scrollIntoView()));
 const askTimers = (name: RegExp) => all((page) => timersCard(page).getByRole('button', { name }).first().click(), (page) => page.getByRole('dialog').waitFor());
@@ -124,9 +137,11 @@ export const shots: readonly Shot[] = [
   { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
   { name: 'remote-down', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: without('mfe-timers'), act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor() },
+  { name: 'remote-older', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: olderTimers, act: (page) => page.getByText('You see the one before it.').waitFor() },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
 
   { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: livelyTimers },
+  { name: 'staff-remotes-failing', path: '/staff/remotes', as: 'demo', network: failingTimers, act: (page) => timersCard(page).evaluate((card) => card.scrollIntoView()) },
   { name: 'staff-remotes-empty', path: '/staff/remotes', as: 'demo', network: answer(/\/api\/remotes$/, 200, { remotes: [] }) },
   { name: 'staff-remotes-loading', path: '/staff/remotes', as: 'demo', isLoading: true, network: hold(/\/api\/remotes$/) },
   { name: 'staff-remotes-error', path: '/staff/remotes', as: 'demo', network: answer(/\/api\/remotes$/, 503, unavailable) },

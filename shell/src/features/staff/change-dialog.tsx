@@ -9,6 +9,7 @@ import { bodyOf, wordsOf, type AskedChange } from './asked-change.ts';
 import styles from './change-dialog.module.css';
 import { messages, type ChangeWords } from './messages.ts';
 import { useChangeChannelMutation } from './remotes-api.ts';
+import { Version } from './version.tsx';
 
 interface ChangeDialogProps {
   readonly asked: AskedChange;
@@ -73,10 +74,12 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
 function Lines({ lines }: Pick<ChangeWords, 'lines'>): ReactNode {
   return (
     <dl className={styles.lines}>
-      {lines.map(([who, version]) => version !== null && (
+      {lines.map(([who, version], index) => version !== null && (
         <div key={who}>
           <dt>{who}</dt>
-          <dd>{version}</dd>
+          <dd>
+            <Version of={version} isStrong={index === 0} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -6,9 +6,10 @@ import styles from './channels.module.css';
 import { messages } from './messages.ts';
 import { Moment, useNow } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
-import { becameStable, deploymentOf, expiryOf, lastFailureOf, shortCommit } from './status-facts.ts';
+import { becameStable, deploymentOf, expiryOf, isFailing, lastFailureOf, shortCommit } from './status-facts.ts';
 import { staysFresh } from './stays-fresh.ts';
 import { TabVersion } from './tab-version.tsx';
+import { Version } from './version.tsx';
 
 interface ChannelsProps {
   readonly status: RemoteStatus;
@@ -19,6 +20,8 @@ interface ChannelsProps {
 /** Which version everybody has, a part, and this tab, and which one a rollback goes back to. */
 export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): ReactNode {
   const { remote, channels: { stable, previous, canary } } = status;
+  // What is to be done next stands out, which is not to give people more of what fails.
+  const isCanaryFailing = isFailing(status, canary?.version ?? null, useNow());
   const warnings = (version: string): ReactNode => <Warnings status={status} version={version} onShowFailures={onShowFailures} />;
   return (
     <dl className={styles.channels}>
@@ -29,7 +32,7 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
             <span className={styles.none}>{messages.noStable}</span>
           ) : (
             <>
-              <strong className={styles.version}>{stable}</strong>
+              <Version of={stable} isStrong />
               <Since status={status} stable={stable} />
               {warnings(stable)}
             </>
@@ -43,13 +46,13 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
             <span className={styles.none}>{messages.noCanary}</span>
           ) : (
             <>
-              <span className={styles.version}>{canary.version}</span>
+              <Version of={canary.version} />
               <span className={styles.fact}>{messages.share(canary.percent)}</span>
               {warnings(canary.version)}
               <Group gap={4} mt={8}>
-                <Button size="compact-sm" onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
+                <Button size="compact-sm" variant={isCanaryFailing ? 'default' : 'filled'} onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
                 <Button size="compact-sm" variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
-                <Button size="compact-sm" variant="default" onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
+                <Button size="compact-sm" variant={isCanaryFailing ? 'filled' : 'default'} onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
               </Group>
             </>
           )}
@@ -57,7 +60,7 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
       </div>
       <div>
         <dt>{messages.channels.previous}</dt>
-        <dd>{previous === null ? <span className={styles.none}>{messages.noPrevious}</span> : <span className={styles.version}>{previous}</span>}</dd>
+        <dd>{previous === null ? <span className={styles.none}>{messages.noPrevious}</span> : <Version of={previous} />}</dd>
       </div>
       <div>
         <dt>{messages.channels.tab}</dt>

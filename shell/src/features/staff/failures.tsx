@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 import { Moment } from './moment.tsx';
+import { Version } from './version.tsx';
 
 /** What people's shells have told of versions that failed. */
 export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNode {
@@ -15,7 +16,7 @@ export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNod
             <span className={styles.title}>{messages.reasons[reason]}</span>
             {message !== '' && <span className={styles.note}>{message}</span>}
           </div>
-          <span className={styles.version}>{version}</span>
+          <Version of={version} />
           <span className={styles.facts}>
             <strong>{messages.people(people)}</strong>
             <span>

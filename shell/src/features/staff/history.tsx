@@ -6,6 +6,7 @@ import styles from './details.module.css';
 import { messages } from './messages.ts';
 import { Moment } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
+import { Version } from './version.tsx';
 
 /** What has happened to a remote, newest first. */
 export function History({ remote }: { readonly remote: RemoteName }): ReactNode {
@@ -44,10 +45,10 @@ function Event({ event: { what, version, replaced, note, by, at } }: { readonly 
         {note !== '' && <span className={styles.note}>{note}</span>}
       </div>
       <span className={styles.facts}>
-        <span className={styles.version}>{version}</span>
+        <Version of={version} />
         {replaced !== null && (
           <span>
-            {messages.replaced} <span className={styles.version}>{replaced}</span>
+            {messages.replaced} <Version of={replaced} />
           </span>
         )}
       </span>

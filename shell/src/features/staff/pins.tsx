@@ -3,6 +3,7 @@ import { Button } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
+import { Version } from './version.tsx';
 
 interface PinsProps {
   readonly pins: Channels['pins'];
@@ -18,7 +19,7 @@ export function Pins({ pins, onUnpin }: PinsProps): ReactNode {
           {pins.map(({ account, version }) => (
             <li key={account} className={styles.row}>
               <span className={styles.what}>{messages.account(account)}</span>
-              <span className={styles.version}>{version}</span>
+              <Version of={version} />
               <div className={styles.actions}>
                 <Button size="xs" variant="default" aria-label={messages.unpinAccount(account)} onClick={() => onUnpin(account)}>
                   {messages.unpin}

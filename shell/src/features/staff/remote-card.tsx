@@ -4,15 +4,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Channels } from './channels.tsx';
 import { messages } from './messages.ts';
+import { useNow } from './moment.tsx';
 import { RemoteDetails, type DetailsTab } from './remote-details.tsx';
 import styles from './remote-card.module.css';
-import { deploymentOf } from './status-facts.ts';
+import { deploymentOf, isFailing } from './status-facts.ts';
 import { useChange } from './use-change.ts';
 
 /** One remote: what of it runs where, the way back, and on demand everything else. */
 export function RemoteCard({ status }: { readonly status: RemoteStatus }): ReactNode {
   const { remote, channels: { stable, previous } } = status;
   const titleId = useId();
+  const now = useNow();
   const [tab, setTab] = useState<DetailsTab | null>(null);
   const { asked, isOpen, lost, ask, close, lose, forgetLost } = useChange(status);
   return (
@@ -23,7 +25,7 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
           <Areas status={status} />
         </div>
         {previous !== null && previous !== stable && (
-          <Button className={styles.rollback} variant="default" leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={() => ask({ what: 'rollback', version: previous })}>
+          <Button className={styles.rollback} variant={isFailing(status, stable, now) ? 'filled' : 'default'} leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={() => ask({ what: 'rollback', version: previous })}>
             {messages.rollBack(previous)}
           </Button>
         )}

@@ -34,10 +34,10 @@ export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps)
     tokens: () => <DeployTokens remote={remote} />,
   };
   return (
-    <Tabs value={tab} onChange={(next) => onTab(next as DetailsTab | null)} allowTabDeactivation keepMounted={false} activateTabWithKeyboard={false}>
+    <Tabs variant="pills" value={tab} onChange={(next) => onTab(next as DetailsTab | null)} allowTabDeactivation keepMounted={false} activateTabWithKeyboard={false}>
       <Tabs.List className={styles.tabs} aria-label={messages.details(remote)}>
         {tabs.map((each) => (
-          <Tabs.Tab key={each} value={each}>
+          <Tabs.Tab key={each} value={each} className={styles.tab}>
             {messages.tabs[each]}
             {counts[each] ? <span className={styles.count}>{counts[each]}</span> : null}
           </Tabs.Tab>

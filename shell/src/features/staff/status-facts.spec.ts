@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deployment, RemoteEvent } from '@lastcall/contracts';
-import { becameStable, expiryOf, lastFailureOf, mayBeGiven, refusalOf } from './status-facts.ts';
+import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf } from './status-facts.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const inDays = (days: number): string => new Date(now + days * 86_400_000).toISOString();
@@ -51,10 +51,16 @@ describe('why a version was refused', () => {
   });
 });
 
-it('the last failure of a version is the newest of all its reasons', () => {
+describe('what people have told of a version', () => {
   const failure = (version: string, lastAt: string) => ({ version, reason: 'broken' as const, message: '', people: 1, lastAt });
-  const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-1)), failure('1.0.1', inDays(0))];
+  const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-0.9)), failure('1.0.1', inDays(-1.1))];
 
-  expect(lastFailureOf({ failures }, '1.0.0')).toBe(inDays(-1));
-  expect(lastFailureOf({ failures }, '1.0.2')).toBeUndefined();
+  it('counts by its newest failure, whatever the reason', () => {
+    expect(lastFailureOf({ failures }, '1.0.0')).toBe(inDays(-0.9));
+    expect(lastFailureOf({ failures }, '1.0.2')).toBeUndefined();
+  });
+
+  it.each([['1.0.0', true], ['1.0.1', false], ['1.0.2', false], [null, false]] as const)('makes it one that fails for a day: %s is %s', (version, isIt) => {
+    expect(isFailing({ failures }, version, now)).toBe(isIt);
+  });
 });

@@ -37,6 +37,12 @@ export function lastFailureOf({ failures }: Pick<RemoteStatus, 'failures'>, vers
   return failures.filter((failure) => failure.version === version).map(({ lastAt }) => lastAt).toSorted().at(-1);
 }
 
+/** Whether a version failed for somebody within the last day, so that somebody should do something about it. */
+export function isFailing(status: Pick<RemoteStatus, 'failures'>, version: string | null, nowMs: number): boolean {
+  const failedAt = lastFailureOf(status, version);
+  return failedAt !== undefined && nowMs - Date.parse(failedAt) < dayMs;
+}
+
 /** A commit as people quote it. */
 export function shortCommit(commit: string): string {
   return commit.slice(0, 7);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useKnownRemotes, useRunState } from '../../lib/remotes/use-remotes.ts';
 import styles from './channels.module.css';
 import { messages } from './messages.ts';
+import { Version } from './version.tsx';
 
 /** The version of a remote that this very tab has or would have, and why that one. */
 export function TabVersion({ remote }: { readonly remote: RemoteName }): ReactNode {
@@ -14,7 +15,7 @@ export function TabVersion({ remote }: { readonly remote: RemoteName }): ReactNo
   const why = state?.status === 'failed' ? messages.tabFailed : state?.status === 'ready' && state.wanted ? messages.tabInstead(state.wanted.version) : messages.tabReasons[own.reason];
   return (
     <>
-      <span className={styles.version}>{release.isSigned ? release.version : new URL(release.base).host}</span>
+      <Version of={release.isSigned ? release.version : new URL(release.base).host} />
       <span className={styles.fact}>{why}</span>
     </>
   );

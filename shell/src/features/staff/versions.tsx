@@ -9,6 +9,7 @@ import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
 import { ServerForm } from './server-form.tsx';
 import { expiryOf, refusalOf, shortCommit } from './status-facts.ts';
 import { VersionActions } from './version-actions.tsx';
+import { Version } from './version.tsx';
 
 interface VersionsProps {
   readonly status: RemoteStatus;
@@ -47,7 +48,7 @@ function Row({ status, deployment, events, onAsk }: VersionsProps & { readonly d
     <li className={styles.row}>
       <div className={styles.what}>
         <span className={styles.badges}>
-          <span className={styles.version}>{version}</span>
+          <Version of={version} />
           {version === stable && <Badge color="accent">{messages.isStable}</Badge>}
           {version === canary?.version && <Badge color="accent">{messages.isCanary(canary.percent)}</Badge>}
           {preview !== null && <Badge color="gray">{messages.preview(preview)}</Badge>}
