@@ -43,7 +43,10 @@ export const messages = {
   commandFailed: (name: string, output: string, log: string) => `"${name}" failed. The end of its output:\n${output}\nThe whole of it is in ${log}`,
   badSeed: (log: string) => `The demo data was made, but its summary could not be read. Its output is in ${log}`,
   started: (name: string) => `${name} is up`,
-  publishedRemote: (name: string, version: string) => `${name} ${version} is published`,
+  activatedRemote: (name: string, version: string, replaced: string | null) => `${name} ${version}, as it is built here, is for everybody${replaced === null ? '' : ` in place of ${replaced}`}`,
+  pinnedRemote: (name: string, version: string, account: number) => `${name} ${version}, as it is built here, is for account ${account} alone`,
+  leftRemote: (name: string, { version, stable, command }: { version: string; stable: string | null; command: string }) =>
+    `${name} is left as it was deployed: ${stable === null ? 'nobody has it' : `everybody has ${stable}`}, and not ${version}, which is built here. To change that:  ${command}`,
   notReady: (name: string, url: string, output: string, log: string) => `${name} did not answer at ${url} in time. The end of its log:\n${output}\nThe whole of it is in ${log}`,
   diedAtStart: (name: string, how: string, output: string, log: string) => `${name} ended while starting (${how}). The end of its log:\n${output}\nThe whole of it is in ${log}`,
   died: (name: string, how: string, output: string, log: string) => `${name} ended unexpectedly (${how}). The end of its log:\n${output}\nThe whole of it is in ${log}. Everything else goes on; start again to have it back.`,

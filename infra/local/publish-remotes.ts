@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { changeChannel } from '../remotes/change-channel.ts';
+import { commandFor, uncheckedIf } from '../remotes/command-for.ts';
 import { publish } from '../remotes/publish.ts';
-import { readBuild } from '../remotes/remote-build.ts';
+import { readBuild, type RemoteBuild } from '../remotes/remote-build.ts';
+import { call, type Place } from '../remotes/remote-client.ts';
+import type { SigningKey } from '../remotes/signing.ts';
 import { repository, type Secrets } from './data-folder.ts';
 import type { Demo } from './demo.ts';
 import { deployTokenOf, developmentKey } from './development-keys.ts';
@@ -18,12 +21,22 @@ export async function publishRemotes(app: string, { secrets, demo }: { secrets: 
   await Promise.all(
     remotesIn(repository).map(async (remote) => {
       const place = { remote, app, token: deployTokenOf(secrets, remote) };
-      const build = readBuild(join(repository, remote, 'dist'));
-      const { isNew } = await publish(build, place, { key });
-      if (!isNew) return;
-      const { version } = build;
-      await changeChannel(settingsOf(repository, remote).isPinned ? { what: 'pin', account: demo.accountId, version, isUnchecked: true } : { what: 'activate', version, isUnchecked: true }, place);
-      tell(messages.publishedRemote(remote, version));
+      const account = settingsOf(repository, remote).isPinned ? demo.accountId : null;
+      const became = await giveOut(readBuild(join(repository, remote, 'dist')), place, { key, account });
+      if (became !== undefined) tell(became);
     }),
   );
+}
+
+/** Publishes a build and, when it is new, gives it to one account or, without one, to everybody; answers what a person would not expect to be so or stay so. */
+export async function giveOut(build: RemoteBuild, place: Place, { key, account }: { key: SigningKey; account: number | null }): Promise<string | undefined> {
+  const { version } = build;
+  const { deployment, isNew } = await publish(build, place, { key });
+  if (isNew) {
+    const { after } = await changeChannel(account === null ? { what: 'activate', version, isUnchecked: true } : { what: 'pin', account, version, isUnchecked: true }, place);
+    return account === null ? messages.activatedRemote(place.remote, version, after.channels.previous) : messages.pinnedRemote(place.remote, version, account);
+  }
+  const { stable, canary, pins } = (await call('getRemoteStatus', place)).channels;
+  const isInUse = [stable, canary?.version, ...pins.map((pin) => pin.version)].includes(version);
+  return isInUse ? undefined : messages.leftRemote(place.remote, { version, stable, command: commandFor(place, 'activate', version, ...uncheckedIf(deployment.state === 'published')) });
 }

@@ -1,9 +1,14 @@
 import type { Place } from './remote-client.ts';
 
-/** Where commands go unless they say otherwise. */
+/** Where `npm start` has the app unless `API_PORT` moves it. */
 export const defaultApp = 'http://localhost:4000';
 
 /** What to type for a command about a remote: `npm run remotes -- rollback mfe-timers 0.1.0-0123456789`. */
 export function commandFor({ remote, app }: Pick<Place, 'remote' | 'app'>, command: string, ...rest: string[]): string {
   return ['npm run remotes --', command, remote, ...rest, ...(app === defaultApp ? [] : ['--to', app])].join(' ');
+}
+
+/** What a command says of a version that no browser has looked at: without it the api gives such a one to nobody. */
+export function uncheckedIf(isNeeded: boolean): string[] {
+  return isNeeded ? ['--unchecked'] : [];
 }
