@@ -47,7 +47,12 @@ describe('npm run new-remote', () => {
     expect(files.filter((file) => /template/i.test(file + read(root, `mfe-polls/${file}`)))).toEqual([]);
     expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({ name: 'mfe-polls', lastcall: { port: 3205, isPinned: true } });
     expect(read(root, 'mfe-polls/src/register.ts')).toContain("path: 'polls'");
-    expect(read(root, 'mfe-polls/src/messages.ts')).toContain("title: 'Polls'");
+    const words = read(root, 'mfe-polls/src/messages.ts');
+    expect(words).toContain("title: 'Polls'");
+    // The screen says what to change first, by paths that are there.
+    const told = /text: '(.*)'/.exec(words)?.[1]?.match(/src\/[\w./-]+\.tsx?/g) ?? [];
+    expect(told.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(told));
   });
 
   it('takes nothing that is there', () => {

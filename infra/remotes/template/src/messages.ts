@@ -1,7 +1,7 @@
 /** The words of this remote. */
 export const words = {
   title: 'Template Title',
-  text: 'What this campaign has, seen by this remote.',
+  text: 'This screen is the beginning. Change it in src/features/overview/overview.tsx, and its words in src/messages.ts.',
   loading: 'Loading the pages',
   failed: 'The pages could not be loaded.',
   pages: 'Pages',
