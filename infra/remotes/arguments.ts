@@ -14,9 +14,9 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
-/** The origin of the shell and its api: `--to`, else `APP_ORIGIN`, else where `npm start` has it. */
+/** The origin of the shell and its api: `--to`, else `APP_ORIGIN`, else where `npm start` has it with the same `API_PORT`. */
 export function appFrom(to: string | undefined, env: NodeJS.ProcessEnv): string {
-  const text = to ?? env.APP_ORIGIN ?? defaultApp;
+  const text = to ?? (env.APP_ORIGIN || (env.API_PORT ? `http://localhost:${env.API_PORT}` : defaultApp));
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Failure(messages.notAnAddress(text));
   return url.origin;
@@ -27,8 +27,12 @@ export function remoteFrom(text: string): string {
   return text;
 }
 
+/** The hash of a version, or its beginning. */
+const partOfHash = /^[0-9a-f]{4,10}$/;
+
+/** A version, or as much of one as tells it from the others; `fullVersion` finds which it is. */
 export function versionFrom(text: string): string {
-  if (!remoteVersion.safeParse(text).success) throw new Failure(messages.notAVersion(text));
+  if (!partOfHash.test(text) && !remoteVersion.safeParse(text).success) throw new Failure(messages.notAVersion(text));
   return text;
 }
 

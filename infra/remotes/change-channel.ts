@@ -1,6 +1,7 @@
 import type { ChannelChange, RemoteStatus } from '@lastcall/contracts';
 import { Failure } from '../local/failure.ts';
 import { commandFor } from './command-for.ts';
+import { whyImpossible } from './impossible.ts';
 import { messages } from './messages.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
 
@@ -11,15 +12,19 @@ export interface Changed {
 }
 
 /**
- * Makes one change of a remote's channels, as they are now or as the caller has `seen` them. When somebody else was faster, it says who and changes nothing:
+ * Makes one change of a remote's channels, as they are now or as the caller has `seen` them. One that cannot be says what there is instead. When somebody else was faster, it says who and changes nothing:
  * what was right for what one saw may be wrong for what there is.
  */
 export async function changeChannel(change: ChannelChange, place: Place, seen?: RemoteStatus): Promise<Changed> {
   const before = seen ?? (await call('getRemoteStatus', place));
+  const reason = whyImpossible(change, before);
+  if (reason !== undefined) throw new Failure(reason);
   try {
     return { before, after: await call('changeChannel', place, { body: { revision: before.channels.revision, change } }) };
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.code !== 'remote_changed') throw problem;
+    if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.code === 'no_such_version' && 'version' in change && change.version) throw new Failure(messages.noSuchVersion(change.version, place.remote, before.deployments.map(({ version }) => version)), { cause: problem });
+    if (problem.code !== 'remote_changed') throw problem;
     const { events } = await call('getRemoteHistory', place);
     // What is published or looked at is no change of a channel.
     const winner = events.find(({ what }) => what !== 'published' && what !== 'checked' && what !== 'refused');

@@ -39,6 +39,11 @@ describe('what is checked before a remote is deployed', () => {
     expect(problemsOf(build, shell)).toEqual([problem]);
   });
 
+  it('says without a shell what is wrong anywhere', () => {
+    expect(problemsOf(aBuild({ shared: { react: '^99.0.0' }, areas: polls }), null)).toEqual([]);
+    expect(problemsOf(aBuild({ parts: {} }), null)).toEqual(['src/register.ts loads no part by import(): screens come when they are opened.']);
+  });
+
   it('says everything that is wrong at once', () => {
     expect(problemsOf(aBuild({ parts: {}, areas: { screens: [], slots: [] } }), host)).toHaveLength(2);
   });

@@ -14,9 +14,9 @@ export interface RunningShell extends HostVersions {
   readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'release'>[];
 }
 
-/** Everything that keeps a build from fitting the shell, each as a sentence; nothing when it fits. */
-export function problemsOf(build: RemoteBuild, host: RunningShell): string[] {
-  return [contract, shared, entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build, host));
+/** Everything that keeps a build from fitting a shell, each as a sentence; nothing when it fits. Without a shell, what is wrong with it anywhere. */
+export function problemsOf(build: RemoteBuild, shell: RunningShell | null): string[] {
+  return [...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []), ...[entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build))];
 }
 
 function contract(_: RemoteBuild, host: HostVersions): string[] {
@@ -42,15 +42,19 @@ function entry({ name, version, files }: RemoteBuild): string[] {
   ];
 }
 
-function areas({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): string[] {
+function areas({ areas: told }: RemoteBuild): string[] {
   const { success, error, data } = remoteAreas.safeParse(told);
   if (!success) return [problems.badAreas(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', '))];
-  if (data.screens.length + data.slots.length === 0) return [problems.noAreas];
-  return remotes.filter((other) => other.name !== name).flatMap((other) => taken(data, other));
+  return data.screens.length + data.slots.length === 0 ? [problems.noAreas] : [];
 }
 
 /** The shell gives a screen or slot to one remote alone: with two, one team's would disappear. */
-function taken({ screens, slots }: RemoteAreas, { name, release: { areas: theirs } }: RunningShell['remotes'][number]): string[] {
+function taken({ name, areas: told }: RemoteBuild, { remotes }: RunningShell): string[] {
+  const { success, data } = remoteAreas.safeParse(told);
+  return success ? remotes.filter((other) => other.name !== name).flatMap((other) => takenFrom(other, data)) : [];
+}
+
+function takenFrom({ name, release: { areas: theirs } }: RunningShell['remotes'][number], { screens, slots }: RemoteAreas): string[] {
   return [
     ...screens.filter(({ path }) => theirs.screens.some((screen) => screen.path === path)).map(({ path }) => problems.screenTaken(path, name)),
     ...slots.filter((slot) => theirs.slots.some((other) => other.name === slot.name)).map((slot) => problems.slotTaken(slot.name, name)),

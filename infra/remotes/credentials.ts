@@ -4,6 +4,7 @@ import { repository, type Secrets } from '../local/data-folder.ts';
 import { deployTokenOf, developmentKey } from '../local/development-keys.ts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
+import type { Place } from './remote-client.ts';
 import { signingKey, type SigningKey } from './signing.ts';
 
 const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(repository, env.LASTCALL_DATA_DIR ?? '.data');
@@ -14,6 +15,11 @@ export function deployTokenFor(remote: string, env: NodeJS.ProcessEnv): string {
   const secrets = developmentSecrets(env);
   if (!secrets) throw new Failure(messages.noToken(dataFolder(env)));
   return deployTokenOf(secrets, remote);
+}
+
+/** Where a remote is deployed: at an app's origin, by the right that the environment or this clone's `npm start` gives. */
+export function placeFor(remote: string, app: string, env: NodeJS.ProcessEnv): Place {
+  return { remote, app, token: deployTokenFor(remote, env), isDevelopment: !env.DEPLOY_TOKEN };
 }
 
 /** The key that signs manifests: `REMOTE_SIGNING_KEY` with `REMOTE_SIGNING_KEY_ID`, else the development key of this clone's `npm start`. */

@@ -16,9 +16,10 @@ describe('npm run deploy', () => {
     expect(optionsOf(line).target).toEqual(target);
   });
 
-  it('goes to npm start, to APP_ORIGIN, or where it is told', () => {
+  it('goes to npm start on its port, to APP_ORIGIN, or where it is told', () => {
     expect(optionsOf('').app).toBe('http://localhost:4000');
-    expect(optionsOf('', { APP_ORIGIN: 'https://app.test' }).app).toBe('https://app.test');
+    expect(optionsOf('', { API_PORT: '4100' }).app).toBe('http://localhost:4100');
+    expect(optionsOf('', { APP_ORIGIN: 'https://app.test', API_PORT: '4100' }).app).toBe('https://app.test');
     expect(optionsOf('--to https://other.test/campaigns', { APP_ORIGIN: 'https://app.test' }).app).toBe('https://other.test');
   });
 

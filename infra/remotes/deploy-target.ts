@@ -1,6 +1,6 @@
 import type { ChannelChange, Deployment, RemoteStatus } from '@lastcall/contracts';
-import { commandFor } from './command-for.ts';
-import type { Target } from './deploy-options.ts';
+import { commandFor, uncheckedIf } from './command-for.ts';
+import type { DeployOptions, Target } from './deploy-options.ts';
 import { messages } from './messages.ts';
 import type { Place } from './remote-client.ts';
 
@@ -39,8 +39,22 @@ interface Deployed {
   readonly seen: RemoteStatus;
 }
 
+type Asked = Pick<DeployOptions, 'target' | 'isUnchecked'>;
+
+/** The deployment of a version that those whom it is for have already; nothing when they have not, or when a browser is still to look at it. */
+export function arrivedAt({ target, isUnchecked }: Asked, version: string, { channels: { stable, canary, pins }, deployments }: RemoteStatus): Deployment | undefined {
+  const isThere = {
+    nobody: () => stable === version,
+    activate: () => stable === version && canary === null,
+    canary: () => canary?.version === version && target.what === 'canary' && canary.percent === target.percent,
+    pin: () => target.what === 'pin' && pins.some((pin) => pin.account === target.account && pin.version === version),
+    preview: () => false,
+  }[target.what]();
+  return isThere ? deployments.find((each) => each.version === version && (each.state === 'ready' || (isUnchecked && each.state === 'published'))) : undefined;
+}
+
 /** What to type to take it back, or to go on. */
-export function whatNext(target: Target, { place, deployment: { version, preview }, seen }: Deployed): string {
+export function whatNext({ target, isUnchecked }: Asked, { place, deployment: { version, state, preview }, seen }: Deployed): string {
   const { stable, previous, pins } = seen.channels;
   switch (target.what) {
     case 'activate': {
@@ -51,15 +65,19 @@ export function whatNext(target: Target, { place, deployment: { version, preview
       return messages.toGoBack(commandFor(place, 'stop'));
     case 'pin': {
       const earlier = pins.find(({ account }) => account === target.account)?.version;
-      return messages.toGoBack(earlier === undefined || earlier === version ? commandFor(place, 'unpin', `--account ${target.account}`) : commandFor(place, 'pin', earlier, `--account ${target.account}`));
+      return messages.toGoBack(earlier === undefined || earlier === version ? commandFor(place, 'unpin', `--account ${target.account}`) : commandFor(place, 'pin', earlier, `--account ${target.account}`, ...uncheckedIf(stateOf(earlier, seen) === 'published')));
     }
     case 'preview':
       // A version that was published before keeps the label that it had then.
       return messages.toLook(linkTo(place, preview === target.label ? `preview:${target.label}` : version));
     case 'nobody':
       if (stable === version) return messages.isLive;
-      return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version))}`;
+      return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedIf(isUnchecked && state === 'published')))}`;
   }
+}
+
+function stateOf(version: string, { deployments }: RemoteStatus): Deployment['state'] | undefined {
+  return deployments.find((each) => each.version === version)?.state;
 }
 
 function linkTo({ app, remote }: Place, to: string): string {

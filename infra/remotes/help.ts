@@ -9,9 +9,9 @@ export const deployHelp = `Deploys a remote: builds it if it changed, checks it,
   --account 42                     for one account
   --preview my-branch              for whoever has the link and is staff
 
-  --dry-run                        builds and checks alone; nothing is sent
+  --dry-run                        builds and checks alone; nothing is sent, and no token is needed
   --no-check                       without a look in a browser; the history says so
-  --to https://app.example.com     another place than APP_ORIGIN or http://localhost:4000
+  --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
 
 DEPLOY_TOKEN is a token of this remote (a staff page of the shell makes them), REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its key.
 Without them, those of this clone's \`npm start\` are used.
@@ -34,8 +34,10 @@ export const remotesHelp = `Says and changes who has which version of a remote.
 
   npm run remotes -- new-key [id]                          a key to sign with, and its public half for the api
 
+A version may be named by its beginning, or by that of its hash: 8829bf.
+
   --unchecked                      although no browser has seen the version work
-  --to https://app.example.com     another place than APP_ORIGIN or http://localhost:4000
+  --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
 `;
 
 /** What `npm run new-remote -- --help` says. */

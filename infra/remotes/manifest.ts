@@ -36,10 +36,11 @@ export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {
   return Object.fromEntries([...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]));
 }
 
-/** The commit of this clone, with `-dirty` when files differ from it; null where there is no git. */
-export function currentCommit(): string | null {
+/** The commit of a clone, with `-changed` when files differ from it or are not in it; null where there is no git. */
+export function currentCommit(clone = repository): string | null {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`;
   } catch {
     return null; // An archive of the sources, or a machine without git.
   }

@@ -104,7 +104,7 @@ describe('publishing', () => {
   });
 
   it('says where nobody answers', async () => {
-    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`, or name another with --to.');
+    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, say where with --to or APP_ORIGIN, or give its API_PORT.');
   });
 });
 
@@ -120,6 +120,14 @@ describe('changing a channel', () => {
 
     await expect(late).rejects.toThrow(`CI was faster: activated ${a} of ${place.remote}. Nothing of yours was changed. Look again (npm run remotes -- status ${place.remote} --to ${app}), then decide.`);
     expect((await call('getRemoteStatus', place)).channels).toMatchObject({ revision: 1, stable: a });
+  });
+
+  it('names the versions there are, when it is to another', async () => {
+    const place = await aPlace();
+    await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
+
+    await expect(changeChannel({ what: 'activate', version: '1.0.0-bbbbbbbbbb' }, place)).rejects.toThrow(`There is no version 1.0.0-bbbbbbbbbb of ${place.remote}; the newest are 1.0.0-aaaaaaaaaa.`);
+    await expect(changeChannel({ what: 'promote' }, place)).rejects.toThrow(`${place.remote} has no canary; nobody has any version of it yet.`);
   });
 
   it('is refused for a version that no browser has seen', async () => {

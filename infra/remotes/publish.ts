@@ -38,8 +38,8 @@ async function publishedBefore({ version }: RemoteBuild, place: Place): Promise<
   return deployments.find((each) => each.version === version && each.state !== 'uploading');
 }
 
-/** A version that ends soon is given to nobody anew. */
-function goodForLong(deployment: Deployment): Deployment {
+/** A version that ends soon is given to nobody anew, and whoever deploys it again hears that it ends. */
+export function goodForLong(deployment: Deployment): Deployment {
   const { remote, version, expiresAt } = deployment;
   if (Date.parse(expiresAt) < Date.now() + limits.remoteExpiryWarningDays * dayMs) throw new Failure(messages.expiresSoon(remote, version, expiresAt.slice(0, 10)));
   return deployment;

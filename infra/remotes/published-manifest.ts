@@ -9,6 +9,6 @@ export async function publishedManifest(version: string, { remote, deployments }
   const base = deployment?.base ?? (deployments[0] && new URL(`../${version}/`, deployments[0].base).href);
   const response = base && (await fetch(new URL(manifestFile, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
   const read = response && response.ok ? remoteManifest.safeParse(await response.json().catch(() => undefined)) : undefined;
-  if (!read?.success) throw new Failure(messages.noSuchVersion(remote, version));
+  if (!read?.success) throw new Failure(messages.noSuchVersion(version, remote, deployments.map((each) => each.version)));
   return read.data;
 }

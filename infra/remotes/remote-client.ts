@@ -18,7 +18,10 @@ export interface Place {
   readonly remote: string;
   /** The origin of the shell and its api. */
   readonly app: string;
-  readonly token: string;
+  /** Without one, what everybody may read can be read. */
+  readonly token?: string;
+  /** Whether the token is that of a clone's own stack. */
+  readonly isDevelopment?: boolean;
 }
 
 /** What a call says beside its endpoint and its remote. */
@@ -36,7 +39,7 @@ export async function call<N extends EndpointName>(name: N, { remote, app, token
   const { method, path, response: schema } = endpoints[name];
   const url = new URL(path.replace(':remote', remote).replace(':version', version), app);
   if (query) url.search = new URLSearchParams(query).toString();
-  const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new Failure(messages.noAnswer(app), { cause });
   });

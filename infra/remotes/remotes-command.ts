@@ -28,8 +28,12 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const changes = ['activate', 'canary', 'promote', 'stop', 'rollback', 'pin', 'unpin'] as const;
+const commands = ['status', 'history', 'diff', ...changes, 'new-key'] as const;
+const isCommand = (text: string): text is (typeof commands)[number] => (commands as readonly string[]).includes(text);
+
 /** Which options a command takes beside `--to`; any other is a mistake that must not be passed over. */
-const optionsOf: Readonly<Record<string, readonly string[]>> = {
+const optionsOf: Readonly<Partial<Record<(typeof commands)[number], readonly string[]>>> = {
   history: ['before'],
   activate: ['unchecked'],
   canary: ['percent', 'unchecked'],
@@ -42,6 +46,7 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [command, ...rest] = positionals;
   if (values.help || command === undefined) return { what: 'help' };
+  if (!isCommand(command)) throw new Failure(messages.unknownCommand(command, commands));
   const app = appFrom(values.to, env);
   for (const name of Object.keys(values)) {
     if (name !== 'to' && !optionsOf[command]?.includes(name)) throw new Failure(messages.notForThis(name, command));
@@ -73,7 +78,7 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
   }
 }
 
-function changeFrom(command: string, version: string | undefined, { percent, account, unchecked }: Options): ChannelChange {
+function changeFrom(command: (typeof changes)[number], version: string | undefined, { percent, account, unchecked }: Options): ChannelChange {
   const needed = (): string => {
     if (version === undefined) throw new Failure(messages.needsVersion(command));
     return versionFrom(version);
@@ -100,7 +105,5 @@ function changeFrom(command: string, version: string | undefined, { percent, acc
       return { what: 'pin', account: ofAccount(), version: needed(), ...isUnchecked };
     case 'unpin':
       return { what: 'pin', account: ofAccount(), version: null };
-    default:
-      throw new Failure(messages.unknownCommand(command));
   }
 }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deployment, RemoteStatus } from '@lastcall/contracts';
-import { statusTable } from './status-table.ts';
+import type { RemoteEvent, RemoteStatus } from '@lastcall/contracts';
+import { historyLines, statusTable } from './status-table.ts';
+import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-const aDeployment = (version: string, facts: Partial<Deployment> = {}): Deployment => ({
-  remote: 'mfe-timers', version, state: 'ready', base: 'https://app.test/remotes/', manifestIntegrity: `sha384-${'A'.repeat(64)}`, contractRange: '^1.0.0', areas: { screens: [], slots: [] },
-  commit: null, preview: null, by: 'CI', at: '2026-11-20T08:15:59.000Z', expiresAt: '2027-11-20T08:15:59.000Z', bytes: 1, ...facts,
-});
-const aStatus = (facts: Partial<RemoteStatus>): RemoteStatus => ({ remote: 'mfe-timers', channels: { revision: 7, stable: '1.0.0', previous: '0.9.0', canary: { version: '1.1.0', percent: 5 }, pins: [{ account: 42, version: '1.1.0' }] }, deployments: [], failures: [], ...facts });
 const rowsOf = (status: RemoteStatus) => statusTable(status, now).split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '));
 
 describe('the status of a remote', () => {
@@ -17,12 +13,12 @@ describe('the status of a remote', () => {
 
     expect(rowsOf(status).slice(0, 7)).toEqual([
       'mfe-timers | revision 7',
-      'version | state | who has it | published | by | good until',
-      '1.2.0 | published | preview my-branch | 2026-11-20 08:15Z | CI | 2027-11-20',
-      '1.1.0 | ready | 5 % (canary), account 42 | 2026-11-20 08:15Z | CI | 2027-11-20',
-      '1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | 2027-11-20',
-      '0.9.0 | ready | nobody (the one before) | 2026-11-20 08:15Z | CI | 2027-11-20',
-      '0.8.0 | ready | - | 2026-11-20 08:15Z | CI | 2027-11-20',
+      'version | state | who has it | published | by | commit | good until',
+      '1.2.0 | published | preview my-branch | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '1.1.0 | ready | 5 % (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '0.9.0 | ready | nobody (the one before) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '0.8.0 | ready | - | 2026-11-20 08:15Z | CI | - | 2027-11-20',
     ]);
   });
 
@@ -41,6 +37,25 @@ describe('the status of a remote', () => {
   });
 
   it('says when there is nothing', () => {
-    expect(rowsOf(aStatus({}))).toContain('Nothing was ever published.');
+    expect(rowsOf(aStatus({}))).toContain('Nothing was ever published. To begin:  npm run deploy -w mfe-timers'.replace('  ', ' | '));
+  });
+
+  it('says of which commit a version is, and when changes were in none', () => {
+    const commit = `${'a1b2c3d4e5'.repeat(4)}-changed`;
+
+    expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { commit })] }))).toContain('1.0.0 | ready | everybody | 2026-11-20 08:15Z | CI | a1b2c3d4e5-changed | 2027-11-20');
+  });
+});
+
+describe('the history of a remote', () => {
+  it('says of which commit a version was published, where it is known', () => {
+    const at = '2026-11-20T08:15:59.000Z';
+    const event = (what: RemoteEvent['what'], version: string): RemoteEvent => ({ id: 1, what, version, replaced: null, note: '', by: 'CI', at });
+
+    expect(historyLines([event('activated', '1.0.0'), event('published', '1.0.0'), event('published', '0.1.0')], [aDeployment('1.0.0', { commit: 'a1b2c3d4e5'.repeat(4) })]).trimEnd().split('\n')).toEqual([
+      '  2026-11-20 08:15Z  activated          1.0.0, by CI',
+      '  2026-11-20 08:15Z  published          1.0.0, commit a1b2c3d4e5, by CI',
+      '  2026-11-20 08:15Z  published          0.1.0, by CI',
+    ]);
   });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Deployment } from '@lastcall/contracts';
+import type { Target } from './deploy-options.ts';
+import { arrivedAt, whatNext } from './deploy-target.ts';
+import { aDeployment, aStatus } from './testing-kit/a-status.ts';
+
+const place = { remote: 'mfe-timers', app: 'http://localhost:4000' };
+
+/** What is told after a deploy of a version, when the other was pinned to account 42 before. */
+function nextOf(target: Target, { isUnchecked, state, pinned = 'ready' }: { isUnchecked: boolean; state: Deployment['state']; pinned?: Deployment['state'] }): string {
+  const seen = aStatus({ deployments: [aDeployment('1.1.0', { state: pinned })] });
+  return whatNext({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), seen });
+}
+
+describe('the command that goes on', () => {
+  it('says that no browser has looked, when that is so', () => {
+    const command = /npm run remotes -- activate mfe-timers 1\.2\.0( --unchecked)?$/;
+
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'published' }))?.[1]).toBe(' --unchecked');
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'ready' }))).toHaveProperty('1', undefined);
+    expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: false, state: 'published' }))).toHaveProperty('1', undefined);
+  });
+
+  it('gives an account back what it had, looked at or not', () => {
+    const target = { what: 'pin', account: 42 } as const;
+
+    expect(nextOf(target, { isUnchecked: false, state: 'ready', pinned: 'published' })).toBe('To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42 --unchecked');
+    expect(nextOf(target, { isUnchecked: false, state: 'ready' })).toBe('To take it back:  npm run remotes -- pin mfe-timers 1.1.0 --account 42');
+  });
+});
+
+describe('a deploy of what is there', () => {
+  const arrived = (target: Target, { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {}) =>
+    arrivedAt({ target, isUnchecked }, version, aStatus({ channels, deployments: [aDeployment('1.1.0', { state })] })) !== undefined;
+
+  it.each<[Target, object, boolean]>([
+    [{ what: 'activate' }, { stable: '1.1.0', canary: null }, true],
+    [{ what: 'activate' }, { stable: '1.1.0' }, false],
+    [{ what: 'activate' }, {}, false],
+    [{ what: 'nobody' }, { stable: '1.1.0' }, true],
+    [{ what: 'nobody' }, {}, false],
+    [{ what: 'canary', percent: 5 }, {}, true],
+    [{ what: 'canary', percent: 6 }, {}, false],
+    [{ what: 'pin', account: 42 }, {}, true],
+    [{ what: 'pin', account: 43 }, {}, false],
+    [{ what: 'preview', label: 'my-branch' }, { stable: '1.1.0' }, false],
+  ])('%j with the channels %j is over: %s', (target, channels, isOver) => {
+    expect(arrived(target, { channels })).toBe(isOver);
+    expect(arrived(target, { channels, version: '1.3.0' })).toBe(false);
+  });
+
+  it('is over without a look only when it was to be without one', () => {
+    expect(arrived({ what: 'pin', account: 42 }, { state: 'published' })).toBe(false);
+    expect(arrived({ what: 'pin', account: 42 }, { state: 'published', isUnchecked: true })).toBe(true);
+    expect(arrived({ what: 'pin', account: 42 }, { state: 'halted', isUnchecked: true })).toBe(false);
+  });
+});

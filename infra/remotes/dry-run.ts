@@ -1,0 +1,24 @@
+import { Failure } from '../local/failure.ts';
+import { checkedBuild } from './checked-build.ts';
+import { messages } from './messages.ts';
+import type { RemoteBuild } from './remote-build.ts';
+import type { Place } from './remote-client.ts';
+import { runningShellAt } from './running-shell.ts';
+import { inKb } from './sizes.ts';
+import { stepsTo, type Write } from './steps.ts';
+
+/** Builds and checks a remote and sends nothing. It needs no right to deploy, and where no shell answers, it says what it could not check. */
+export async function dryRun(place: Pick<Place, 'remote' | 'app'>, tell: Write): Promise<void> {
+  const shell = await runningShellAt(place).catch((problem: unknown) => {
+    if (problem instanceof Failure) return problem;
+    throw problem;
+  });
+  const isAlone = shell instanceof Failure;
+  const build = await checkedBuild(place.remote, isAlone ? null : shell, stepsTo(tell));
+  tell(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
+  if (isAlone) tell(`${messages.notCompared(shell.message)}\n`);
+}
+
+function weightOf({ files }: RemoteBuild): number {
+  return [...files.values()].reduce((bytes, { length }) => bytes + length, 0);
+}

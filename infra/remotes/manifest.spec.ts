@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { currentCommit } from './manifest.ts';
+
+let clone: string;
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'lastcall-commit-'));
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@lastcall.test', ...args], { cwd: clone, encoding: 'utf8' }).trim();
+
+describe('the commit of a build', () => {
+  it('is marked when files are other than in it, or in no commit at all', () => {
+    git('init', '-q');
+    writeFileSync(join(clone, 'a.ts'), '1');
+    git('add', '.');
+    git('commit', '-qm', 'Begin');
+    const commit = git('rev-parse', 'HEAD');
+    expect(currentCommit(clone)).toBe(commit);
+
+    writeFileSync(join(clone, 'b.ts'), '1');
+    expect(currentCommit(clone)).toBe(`${commit}-changed`);
+    git('add', '.');
+    git('commit', '-qm', 'Go on');
+    writeFileSync(join(clone, 'a.ts'), '2');
+    expect(currentCommit(clone)).toBe(`${git('rev-parse', 'HEAD')}-changed`);
+  });
+
+  it('is nothing where there is no git', () => {
+    expect(currentCommit(clone)).toBeNull();
+  });
+});

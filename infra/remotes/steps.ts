@@ -1,0 +1,17 @@
+import { stopwatch } from '../local/say.ts';
+import { messages } from './messages.ts';
+
+export type Write = (text: string) => void;
+
+/** Does a step and then tells its time and what came of it. */
+export type Step = <T>(name: string, act: () => Promise<T>, note: (result: T) => string) => Promise<T>;
+
+/** The steps of one command. */
+export function stepsTo(tell: Write): Step {
+  return async (name, act, note) => {
+    const took = stopwatch();
+    const result = await act();
+    tell(messages.step(name, took(), note(result)));
+    return result;
+  };
+}
