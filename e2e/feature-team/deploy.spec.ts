@@ -76,6 +76,14 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await team.ask('getRemoteStatus')).toEqual(before);
   });
 
+  test('a dry run needs neither a right to deploy nor an app, and says what it could not check', async () => {
+    const { code, output } = await checkout.npm(['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run'], { APP_ORIGIN: 'http://127.0.0.1:1' });
+
+    expect(code, output).toBe(0);
+    expect(output).toContain('Nothing was sent.');
+    expect(output).toContain('Lastcall does not answer at http://127.0.0.1:1.');
+  });
+
   test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without loading the page', async ({ page, offer, team }) => {
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
     await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
@@ -96,6 +104,16 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(loads()).toBe(0);
     expect(Object.keys(files).length).toBeGreaterThan(3);
     expect(await shellFiles(page)).toMatchObject(files);
+  });
+
+  test('a deploy of what everybody has changes nothing, and says so at once', async ({ team }) => {
+    const before = await team.ask('getRemoteStatus');
+
+    const { output } = await command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
+
+    expect(output).toContain(`Nothing to do: mfe-timers ${before.channels.stable} is what these sources make, and is with everybody already.`);
+    expect(output).not.toContain('build');
+    expect(await team.ask('getRemoteStatus')).toEqual(before);
   });
 
   test('an editor on screen is offered the new version, and asks before unsaved changes go', async ({ page, offer, team }) => {

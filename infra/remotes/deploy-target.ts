@@ -32,6 +32,18 @@ export function nameOf(target: Target): string {
   }
 }
 
+/** Who has a version that has come to its target. */
+export function whoOf(target: Target): string {
+  switch (target.what) {
+    case 'canary':
+      return messages.canary(target.percent);
+    case 'pin':
+      return messages.pinned(target.account);
+    default:
+      return messages.everybody;
+  }
+}
+
 interface Deployed {
   readonly place: Place;
   readonly deployment: Deployment;

@@ -10,7 +10,7 @@ import { checkedBuild } from './checked-build.ts';
 import { commandFor } from './command-for.ts';
 import { placeFor, signingKeyFrom } from './credentials.ts';
 import { type DeployOptions, deployOptionsFrom } from './deploy-options.ts';
-import { arrivedAt, changeFor, nameOf, whatNext } from './deploy-target.ts';
+import { arrivedAt, changeFor, nameOf, whatNext, whoOf } from './deploy-target.ts';
 import { dryRun } from './dry-run.ts';
 import { deployHelp } from './help.ts';
 import { messages } from './messages.ts';
@@ -39,7 +39,7 @@ export async function deploy(remote: string, options: DeployOptions, env: NodeJS
 
   const arrived = arrivedAt(options, remoteVersionNow(remote), seen);
   const toldOfPins = ({ channels }: RemoteStatus): string => hiddenByPins(target.what, channels, commandFor(place, 'status'));
-  if (arrived) return tell(`${messages.unchanged(remote, goodForLong(arrived).version)}\n${toldOfPins(seen)}`);
+  if (arrived) return tell(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${toldOfPins(seen)}`);
 
   const build = await checkedBuild(remote, shell, step);
   const preview = target.what === 'preview' ? target.label : null;

@@ -20,7 +20,7 @@ export const messages = {
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in all\n`,
   dryRun: (files: number, size: string) => `It would be ${files} files, ${size}. Nothing was sent.`,
   notCompared: (reason: string) => `Not checked: whether the shell has the contract, the shared versions and the free screens that it needs. ${reason}`,
-  unchanged: (remote: string, version: string) => `Nothing to do: ${remote} ${version} is what these sources make, and whom it is for has it already.`,
+  unchanged: (remote: string, version: string, who: string) => `Nothing to do: ${remote} ${version} is what these sources make, and is with ${who} already.`,
   pinsHide: (accounts: number, command: string) => `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
   toActivate: (command: string) => `Nobody has it yet. To give it to everybody:  ${command}`,
   isLive: 'Everybody has it already.',
