@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { watchComplaints } from '../marketer/marketer.ts';
+import { expect, test } from './own-remote.ts';
+import { channel, dialog, openCard, openTab } from './staff-card.ts';
+
+test.describe('nothing that axe, the policy or the console finds', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  const phone = { width: 390, height: 844 };
+  const wide = { width: 1440, height: 900 };
+
+  /** In the dark nothing but colours is another. */
+  async function expectNothingFound(page: Page, state: string, sizes = [phone, wide]): Promise<void> {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme && document.getAnimations().every(({ playState }) => playState !== 'running'), colorScheme);
+        const axe = new AxeBuilder({ page }).setLegacyMode();
+        const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${size.width}, ${colorScheme}`).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, ${size.width}`).toBe(size.width);
+    }
+  }
+
+  let complaints: string[] = [];
+  test.beforeEach(async ({ page, own, stack }) => {
+    test.slow();
+    complaints = watchComplaints(page);
+    await own.activated({ days: 12 });
+    await own.activated();
+    await own.change({ what: 'canary', version: await own.release(), percent: 5 });
+    await own.release({ until: 'refused', note: 'mfe-spec threw at start.' });
+    await own.release({ until: 'published', preview: 'rings' });
+    await own.pin(stack.demo.email, await own.release());
+  });
+  test.afterEach(() => expect(complaints).toEqual([]));
+
+  test('in the details of a remote', async ({ page, own }) => {
+    const card = await openCard(page, own);
+    for (const tab of ['Versions', 'Accounts', 'Failures', 'History', 'Deploy tokens']) {
+      const panel = await openTab(card, tab);
+      await expect(panel.locator('[aria-busy]')).toHaveCount(0);
+      await expectNothingFound(page, tab);
+    }
+  });
+
+  test('at the first look, in a menu and in a dialog', async ({ page, own }) => {
+    const card = await openCard(page, own);
+    await expect(channel(card, 'Canary')).toContainText('5 % of accounts');
+    await expectNothingFound(page, 'the first look');
+
+    await page.setViewportSize(wide);
+    await openTab(card, 'Versions');
+    await card.getByRole('button', { name: /^More/ }).first().click();
+    await expectNothingFound(page, 'the menu of a version', [wide]);
+    await page.getByRole('menuitem', { name: 'Start a canary...' }).click();
+    await page.getByLabel('Part of the accounts (%)').fill('150');
+    await dialog(page).getByRole('button', { name: 'Start canary' }).click();
+    await expect(dialog(page).getByText('Please enter a number of 100 or less.')).toBeVisible();
+    await expectNothingFound(page, 'a canary that cannot be started');
+  });
+});
