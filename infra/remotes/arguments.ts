@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { changeChannelBody, createDeploymentBody, remoteName, remoteVersion } from '@lastcall/contracts';
+import { appOriginFrom } from '../../packages/config/src/app-origin.ts';
 import { Failure } from '../local/failure.ts';
-import { defaultApp } from './command-for.ts';
 import { messages } from './messages.ts';
 
 /** Node's own reading of arguments, whose errors are sentences for whoever typed them. */
@@ -14,9 +14,9 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
-/** The origin of the shell and its api: `--to`, else `APP_ORIGIN`, else where `npm start` has it with the same `API_PORT`. */
+/** The origin of the shell and its api: `--to`, else that of the environment. */
 export function appFrom(to: string | undefined, env: NodeJS.ProcessEnv): string {
-  const text = to ?? (env.APP_ORIGIN || (env.API_PORT ? `http://localhost:${env.API_PORT}` : defaultApp));
+  const text = to ?? appOriginFrom(env);
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Failure(messages.notAnAddress(text));
   return url.origin;

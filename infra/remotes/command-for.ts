@@ -1,7 +1,5 @@
+import { defaultApp } from '../../packages/config/src/app-origin.ts';
 import type { Place } from './remote-client.ts';
-
-/** Where `npm start` has the app unless `API_PORT` moves it. */
-export const defaultApp = 'http://localhost:4000';
 
 /** What to type for a command about a remote: `npm run remotes -- rollback mfe-timers 0.1.0-0123456789`. */
 export function commandFor({ remote, app }: Pick<Place, 'remote' | 'app'>, command: string, ...rest: string[]): string {

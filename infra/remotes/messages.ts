@@ -1,4 +1,5 @@
 import type { RemoteEvent } from '@lastcall/contracts';
+import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
 /** Everything that the commands for remotes say. */
 export const messages = {
@@ -57,7 +58,7 @@ export const messages = {
   percentNeedsCanary: 'A percentage is for a canary: --channel canary --percent 5',
   badArguments: (reason: string) => `${reason}. See --help.`,
 
-  noAnswer: (app: string) => `Lastcall does not answer at ${app}. Start it with \`npm start\`; if it is elsewhere, say where with --to or APP_ORIGIN, or give its API_PORT.`,
+  noAnswer: (app: string) => `${noAnswerAt(app)} A command takes it as --to, too.`,
   noShell: (app: string) => `The page at ${app} is not that of a shell that says what it has.`,
   noToken: (folder: string) => `There is no deploy token: set DEPLOY_TOKEN, or start Lastcall with \`npm start\`, whose development tokens are in ${folder}.`,
   noKey: (folder: string) => `There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, whose development key is in ${folder}.`,

@@ -104,7 +104,7 @@ describe('publishing', () => {
   });
 
   it('says where nobody answers', async () => {
-    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, say where with --to or APP_ORIGIN, or give its API_PORT.');
+    await expect(call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' })).rejects.toThrow('Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN. A command takes it as --to, too.');
   });
 });
 

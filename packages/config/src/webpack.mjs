@@ -5,6 +5,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { containerOf, hostContractVersion } from '@lastcall/contracts';
+import { apiProxy } from './api-proxy.mjs';
+import { appOriginFrom } from './app-origin.ts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { sharedByShell, sharedModules, strictVersions } from './shared.mjs';
@@ -12,9 +14,6 @@ import { TypesArchivePlugin } from './types-archive-plugin.mjs';
 import { portVariableOf, settingsOf } from './workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** Everything the shell answers for its API, passed on to it by a development server. */
-const apiPaths = ['/api', '/v2/api', '/apiflow/v2', '/pages', '/account', '/deploy', '/remotes', '/frame-content'];
 
 function base({ name, dir, mode, salt = '' }) {
   const isProduction = mode === 'production';
@@ -58,7 +57,8 @@ function base({ name, dir, mode, salt = '' }) {
 /** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry itself. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
-function developmentServer({ name, port, api }) {
+function developmentServer({ name, port }) {
+  const app = appOriginFrom(process.env);
   return {
     port,
     host: '127.0.0.1',
@@ -66,11 +66,10 @@ function developmentServer({ name, port, api }) {
     historyApiFallback: true,
     allowedHosts: ['localhost', '127.0.0.1'],
     headers: { 'access-control-allow-origin': '*' },
-    // The API refuses requests that come from another site; alone, a remote's own origin speaks for the shell's.
-    proxy: [{ context: (path) => apiPaths.some((prefix) => path.startsWith(prefix)) || /^\/[0-9a-f-]{36}\/pages/.test(path), target: api, changeOrigin: true, headers: { origin: api } }],
+    proxy: [apiProxy(app)],
     // By the name that an override of the shell gives it, which is what the shell's policy allows.
     client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
-    onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${api}\n`),
+    onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${app}\n`),
   };
 }
 
@@ -85,7 +84,7 @@ export function shellConfig({ dir, mode }) {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', meta: { 'lastcall-host': hostVersions() } }),
     ],
-    devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003, api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };
 }
 
@@ -129,7 +128,7 @@ export function remoteConfig({ name, dir, mode }) {
       // From the root, as the same page answers every path.
       ...(isProduction ? [] : [new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone.html'), title: name, publicPath: '/', scriptLoading: 'defer', excludeChunks: [container] })]),
     ],
-    devServer: developmentServer({ name, port: portOf(name), api: process.env.APP_ORIGIN ?? 'http://localhost:4000' }),
+    devServer: developmentServer({ name, port: portOf(name) }),
   };
 }
 

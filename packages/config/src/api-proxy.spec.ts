@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+// @ts-expect-error: webpack's settings are JavaScript
+import { apiProxy } from './api-proxy.mjs';
+import { appOriginFrom } from './app-origin.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lastcall-proxy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the origin of the app', () => {
+  it('is APP_ORIGIN, else where npm start has it', () => {
+    expect(appOriginFrom({ APP_ORIGIN: 'https://app.test', API_PORT: '4100' })).toBe('https://app.test');
+    expect(appOriginFrom({ API_PORT: '4100' })).toBe('http://localhost:4100');
+    expect(appOriginFrom({ APP_ORIGIN: '' })).toBe('http://localhost:4000');
+  });
+});
+
+describe('a development server', () => {
+  it('says where it looked for an api that does not answer, in the terminal and in the answer', async () => {
+    writeFileSync(join(folder, 'index.js'), '');
+    const compiler = webpack({ mode: 'development', context: folder, entry: './index.js', output: { path: join(folder, 'dist') }, stats: 'none', infrastructureLogging: { level: 'none' } });
+    const server = new WebpackDevServer({ host: '127.0.0.1', port: 'auto', hot: false, liveReload: false, client: false, webSocketServer: false, static: false, proxy: [apiProxy('http://127.0.0.1:1')] }, compiler);
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await server.start();
+    try {
+      const answer = await fetch(`http://127.0.0.1:${(server.server!.address() as AddressInfo).port}/api/me`);
+
+      const sentence = 'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN.';
+      expect([answer.status, await answer.text()]).toEqual([504, sentence]);
+      expect(told).toHaveBeenCalledWith(`${sentence}\n`);
+    } finally {
+      told.mockRestore();
+      await server.stop();
+    }
+  });
+});
