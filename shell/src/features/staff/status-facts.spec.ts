@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deployment, RemoteEvent } from '@lastcall/contracts';
-import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf } from './status-facts.ts';
+import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf, shortCommit } from './status-facts.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const inDays = (days: number): string => new Date(now + days * 86_400_000).toISOString();
@@ -62,5 +62,15 @@ describe('what people have told of a version', () => {
 
   it.each([['1.0.0', true], ['1.0.1', false], ['1.0.2', false], [null, false]] as const)('makes it one that fails for a day: %s is %s', (version, isIt) => {
     expect(isFailing({ failures }, version, now)).toBe(isIt);
+  });
+});
+
+describe('a commit', () => {
+  it.each([
+    ['5e905cc94cc66b8c1f34ee9a2b73c0b6c9d4ea01', '5e905cc'],
+    ['5e905cc94cc66b8c1f34ee9a2b73c0b6c9d4ea01-changed', '5e905cc-changed'],
+    ['5e905cc', '5e905cc'],
+  ])('%s is quoted as %s', (commit, quoted) => {
+    expect(shortCommit(commit)).toBe(quoted);
   });
 });

@@ -43,7 +43,7 @@ export function isFailing(status: Pick<RemoteStatus, 'failures'>, version: strin
   return failedAt !== undefined && nowMs - Date.parse(failedAt) < dayMs;
 }
 
-/** A commit as people quote it. */
+/** A commit as people quote it; that something was changed since stays with it. */
 export function shortCommit(commit: string): string {
-  return commit.slice(0, 7);
+  return commit.replace(/(?<=^[0-9a-f]{7})[0-9a-f]+/, '');
 }
