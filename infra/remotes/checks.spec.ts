@@ -34,7 +34,7 @@ describe('what is checked before a remote is deployed', () => {
     ['an area without a title', aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }), host, expect.stringMatching(/^src\/areas\.ts is not right: slots\.0\.title: /)],
     ['a screen that another remote has', aBuild({ areas: { ...polls, slots: [] } }), host, 'The screen "polls" is that of mfe-polls, which has to be deployed without it first.'],
     ['a slot that another remote fills', aBuild({ areas: { ...polls, screens: [] } }), host, 'The slot "page-title" is filled by mfe-polls, which has to be deployed without it first.'],
-    ['a screen that reads cookies', aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }), host, 'document.cookie is not for remotes, and stands in screen.2.js:1:6.'],
+    ['a screen that reads cookies', aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }), host, 'document.cookie is not for remotes, and stands in the built screen.2.js:1:6. What to use instead: npm run deploy -w mfe-timers -- --help'],
   ])('refuses %s', (_, build, shell, problem) => {
     expect(problemsOf(build, shell)).toEqual([problem]);
   });

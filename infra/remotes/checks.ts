@@ -79,6 +79,6 @@ function types({ name, files }: RemoteBuild): string[] {
 }
 
 /** The entry has federation's code alone, which is the same for all remotes. */
-function globals({ own, files }: RemoteBuild): string[] {
-  return own.filter((path) => path.endsWith('.js') && path !== entryFile).flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? ''));
+function globals({ own, files, maps }: RemoteBuild): string[] {
+  return own.filter((path) => path.endsWith('.js') && path !== entryFile).flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? '', maps.get(path)));
 }

@@ -29,6 +29,23 @@ describe('the command that goes on', () => {
   });
 });
 
+describe('a preview', () => {
+  const told = (preview: string | null) => whatNext({ target: { what: 'preview', label: 'my-branch' }, isUnchecked: false }, { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() });
+
+  it('is had by its label', () => {
+    expect(told('my-branch')).toBe('To look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=preview:my-branch');
+  });
+
+  it.each([
+    [null, 'without a label'],
+    ['other-branch', 'as the preview "other-branch"'],
+  ])('is not made of a version that was published before (label %s), which is said, with an address that works', (preview, how) => {
+    expect(told(preview)).toBe(
+      `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo look at it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
+    );
+  });
+});
+
 describe('a deploy of what is there', () => {
   const arrived = (target: Target, { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {}) =>
     arrivedAt({ target, isUnchecked }, version, aStatus({ channels, deployments: [aDeployment('1.1.0', { state })] })) !== undefined;

@@ -80,8 +80,10 @@ export function whatNext({ target, isUnchecked }: Asked, { place, deployment: { 
       return messages.toGoBack(earlier === undefined || earlier === version ? commandFor(place, 'unpin', `--account ${target.account}`) : commandFor(place, 'pin', earlier, `--account ${target.account}`, ...uncheckedIf(stateOf(earlier, seen) === 'published')));
     }
     case 'preview':
-      // A version that was published before keeps the label that it had then.
-      return messages.toLook(linkTo(place, preview === target.label ? `preview:${target.label}` : version));
+      // The label of a version that was published before stays: the link of another branch leads to it.
+      return preview === target.label
+        ? messages.toLook(linkTo(place, `preview:${preview}`))
+        : `${messages.noPreview(target.label, version, preview)}\n${messages.toLook(linkTo(place, version))}`;
     case 'nobody':
       if (stable === version) return messages.isLive;
       return `${messages.toLook(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedIf(isUnchecked && state === 'published')))}`;

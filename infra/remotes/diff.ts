@@ -1,39 +1,65 @@
-import type { RemoteManifest } from '@lastcall/contracts';
+import { containerOf, type RemoteManifest } from '@lastcall/contracts';
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
 
 /** What two versions are compared by. */
-export type Comparable = Pick<RemoteManifest, 'version' | 'contractRange' | 'shared' | 'areas' | 'files'>;
+export interface Comparable {
+  readonly manifest: Pick<RemoteManifest, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files'>;
+  /** Who has it, or where it is. */
+  readonly role: string;
+  /** Reads one of its files. */
+  readonly read: (path: string) => Promise<Buffer>;
+}
+
+type Manifest = Comparable['manifest'];
 
 type Row = readonly [mark: string, what: string, from: string, to: string];
 
-/**
- * What differs between two versions: the sizes of files, what they accept of the shell, screens and slots. What is the same is left out.
- * Every file of a version has its container's name, so that contents alone would differ always.
- */
-export function differences(remote: string, from: Comparable, to: Comparable): string {
+/** What differs between two versions: files, what they accept of the shell, screens and slots. What is the same is left out. */
+export async function differences(one: Comparable, other: Comparable): Promise<string> {
   const { sections } = messages;
+  const [from, to] = [one.manifest, other.manifest];
   const parts: [string, Row[]][] = [
-    [sections.files, rowsOf(sizesByName(from), sizesByName(to))],
+    [sections.files, await fileRows(one, other)],
     [sections.shared, rowsOf(new Map(Object.entries(from.shared)), new Map(Object.entries(to.shared)))],
     [sections.contract, rowsOf(new Map([[sections.contract, from.contractRange]]), new Map([[sections.contract, to.contractRange]]))],
     [sections.areas, rowsOf(areasOf(from), areasOf(to))],
   ];
   const shown = parts.filter(([, rows]) => rows.length > 0).flatMap(([title, rows]) => ['', title, ...alignedRows(rows)]);
-  return [messages.diffHeading(remote, from.version, to.version), ...(shown.length > 0 ? shown : [messages.nothingDiffers]), ''].join('\n');
+  return [messages.diffHeading(from.name, `${from.version} (${one.role})`, `${to.version} (${other.role})`), ...(shown.length > 0 ? shown : [messages.nothingDiffers]), ''].join('\n');
 }
 
-/** A file's name without the hash of its content, by which it is found again in another version; one that was moved into two stays two. */
-function sizesByName({ files }: Comparable): Map<string, string> {
-  const sizes = new Map<string, string>();
-  for (const [path, { bytes }] of Object.entries(files)) {
+async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
+  const [from, to] = [pathsByName(one.manifest), pathsByName(other.manifest)];
+  const size = ({ manifest: { files } }: Comparable, path: string): string => files[path]!.bytes.toLocaleString('en');
+  const sizes = (version: Comparable, paths: ReadonlyMap<string, string>) => new Map([...paths].map(([name, path]) => [name, size(version, path)] as const));
+  const kept = [...from].flatMap(([name, path]) => (to.has(name) ? [{ name, path, then: to.get(name)! }] : []));
+  const changed = await Promise.all(kept.filter(({ path, then }) => size(one, path) === size(other, then)).map(async ({ name, path, then }): Promise<Row[]> =>
+    (await isSameFile([one, path], [other, then])) ? [] : [['~', name, size(one, path), messages.sameSize]]));
+  return [...rowsOf(sizes(one, from), sizes(other, to)), ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+}
+
+/** The files by their names without the hash of their contents, by which they are found again in another version; one that was moved into two stays two. */
+function pathsByName({ files }: Manifest): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const path of Object.keys(files)) {
     const name = path.replace(/\.[0-9a-f]{10}(?=\.)/, '');
-    sizes.set(sizes.has(name) ? path : name, bytes.toLocaleString('en'));
+    paths.set(paths.has(name) ? path : name, path);
   }
-  return sizes;
+  return paths;
 }
 
-function areasOf({ areas: { screens, slots } }: Comparable): Map<string, string> {
+type File = readonly [of: Comparable, path: string];
+
+/** Scripts name their version's container and the hashes of others, so that without a change of theirs their integrity differs: then what they say beside that counts. */
+async function isSameFile(...files: readonly [File, File]): Promise<boolean> {
+  const [a, b] = files.map(([{ manifest }, path]) => manifest.files[path]!.integrity);
+  if (a === b) return true;
+  const [one, other] = await Promise.all(files.map(async ([{ manifest: { name, version }, read }, path]) => (await read(path)).toString('latin1').replaceAll(containerOf(name, version), '').replaceAll(/\b[0-9a-f]{10}\b/g, '')));
+  return one === other;
+}
+
+function areasOf({ areas: { screens, slots } }: Manifest): Map<string, string> {
   return new Map([...screens.map(({ path, layout, title, label }) => [path, [layout, title, ...(label ? [label] : [])].join(', ')] as const), ...slots.map(({ name, title }) => [name, title] as const)]);
 }
 

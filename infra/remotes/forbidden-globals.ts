@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { Linter } from 'eslint';
 import { messages } from './messages.ts';
 
@@ -26,13 +27,20 @@ const config: Linter.Config = {
   },
 };
 
-/** Which forbidden things a file's code uses, and where, each as a sentence. It keeps mistakes out, not bad intentions: those are what signatures, hashes and the page's policy are for. */
-export function forbiddenIn(file: string, code: string): string[] {
+/** Which forbidden things a file's code uses, and where, each as a sentence; with its source map, where in the sources. It keeps mistakes out, not bad intentions: those are what signatures, hashes and the page's policy are for. */
+export function forbiddenIn(file: string, code: string, map?: string): string[] {
+  const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
   return linter.verify(code, config, file).flatMap(({ ruleId, message, line, column, fatal }) => {
     if (fatal) return [messages.problems.unreadableFile(file, message)];
     // Without a rule it is a note on a comment that would switch one off.
-    return ruleId === null ? [] : [messages.problems.forbidden(nameOf(ruleId, message), file, line, column)];
+    return ruleId === null ? [] : [messages.problems.forbidden(nameOf(ruleId, message), (sources && sourceAt(sources, line, column)) ?? messages.problems.inBuilt(`${file}:${line}:${column}`))];
   });
+}
+
+/** `src/areas.ts:1:6`, as sources are named from the remote's folder. */
+function sourceAt(sources: SourceMap, line: number, column: number): string | undefined {
+  const found = sources.findOrigin(line, column);
+  return 'fileName' in found && found.fileName ? `${found.fileName.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')}:${found.lineNumber}:${found.columnNumber}` : undefined;
 }
 
 function nameOf(rule: string, message: string): string {

@@ -13,6 +13,8 @@ export const deployHelp = `Deploys a remote: builds it if it changed, checks it,
   --no-check                       without a look in a browser; the history says so
   --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
 
+Forbidden in a remote: eval, Function and timers with text (write functions), document.cookie (call the api by @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).
+
 DEPLOY_TOKEN is a token of this remote (a staff page of the shell makes them), REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its key.
 Without them, those of this clone's \`npm start\` are used.
 `;
@@ -22,7 +24,8 @@ export const remotesHelp = `Says and changes who has which version of a remote.
 
   npm run remotes -- status [mfe-timers ...]
   npm run remotes -- history mfe-timers [--before 120]
-  npm run remotes -- diff mfe-timers [from] [to]           without versions: what everybody has, and what a deploy from this clone would bring
+  npm run remotes -- diff mfe-timers                       the version before -> what everybody has
+  npm run remotes -- diff mfe-timers <version> [to]        with one: what everybody has -> the one you name; "here" is what a deploy from this clone would bring
 
   npm run remotes -- activate mfe-timers <version>         for everybody; ends a canary
   npm run remotes -- canary mfe-timers <version> --percent 5

@@ -26,6 +26,8 @@ export const messages = {
   toActivate: (command: string) => `Nobody has it yet. To give it to everybody:  ${command}`,
   isLive: 'Everybody has it already.',
   toLook: (link: string) => `To look at it, signed in as staff:  ${link}`,
+  noPreview: (label: string, version: string, kept: string | null) =>
+    `No preview "${label}" was made: ${version} was published before ${kept === null ? 'without a label' : `as the preview "${kept}"`}, and stays so. It is found by its version.`,
   toGoBack: (command: string) => `To take it back:  ${command}`,
   nothingBefore: 'There is no version before it to go back to.',
 
@@ -86,7 +88,8 @@ export const messages = {
     badAreas: (reason: string) => `src/areas.ts is not right: ${reason}.`,
     screenTaken: (screen: string, remote: string) => `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
     slotTaken: (slot: string, remote: string) => `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
-    forbidden: (what: string, file: string, line: number, column: number) => `${what} is not for remotes, and stands in ${file}:${line}:${column}.`,
+    forbidden: (what: string, place: string) => `${what} is not for remotes, and stands in ${place}. What to use instead: npm run deploy -w mfe-timers -- --help`,
+    inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more of the kind: npm run types`,
     unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
@@ -107,6 +110,7 @@ export const messages = {
   everybody: 'everybody',
   canary: (percent: number) => `${percent} % (canary)`,
   before: 'nobody (the one before)',
+  onlyBefore: 'the one before',
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
@@ -131,9 +135,13 @@ export const messages = {
 
   diffHeading: (remote: string, from: string, to: string) => `${remote}   ${from} -> ${to}`,
   nothingDiffers: '  Nothing differs.',
+  sameSize: 'changed, same size',
+  here: 'this clone',
+  published: 'published',
   sections: { files: 'files (bytes)', shared: 'what it accepts of the shell', areas: 'screens and slots', contract: 'contract' },
   noSuchVersion: (version: string, remote: string, newest: readonly string[]) => `There is no version ${version} of ${remote}${newest.length > 0 ? `; the newest are ${newest.slice(0, 5).join(', ')}` : ''}.`,
-  nothingToCompare: (remote: string) => `Nothing of ${remote} is active: name two versions.`,
+  nothingToCompare: (remote: string, stable: string | null) =>
+    `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everybody has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
 
   newKey: (keyId: string, privateKey: string, entry: string) =>
     `# For whoever deploys; nobody else may read it:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
@@ -153,7 +161,8 @@ export const messages = {
         `  npm run dev -w ${name}`,
         `      it alone, with hot reload, at http://localhost:${port}/`,
         '  npm start',
-        `      in the shell, for the demo account alone: "lastcall" in ${name}/package.json says that it is pinned; its screen is /edit/<campaign>/${path}`,
+        `      in the shell, for the demo account alone: "lastcall" in ${name}/package.json says that it is pinned; its screen is /edit/<campaign>/${path}.`,
+        '      Does it run already? Stop npm start and start it again.',
         `  npm run deploy -w ${name} -- --activate`,
         '      for everybody',
         '',

@@ -3,12 +3,32 @@ import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';
 
 /** The manifest of a version that was published, from among its files. Only to be read by people: nothing is verified. */
-export async function publishedManifest(version: string, { remote, deployments }: RemoteStatus): Promise<RemoteManifest> {
+export async function publishedManifest(version: string, status: RemoteStatus): Promise<RemoteManifest> {
+  const text = (await fetched(version, manifestFile, status))?.toString();
+  const read = text === undefined ? undefined : remoteManifest.safeParse(parsed(text));
+  if (!read?.success) throw new Failure(messages.noSuchVersion(version, status.remote, status.deployments.map((each) => each.version)));
+  return read.data;
+}
+
+/** One file of a version that was published, to be read by people as its manifest is. */
+export async function publishedFile(version: string, path: string, status: RemoteStatus): Promise<Buffer> {
+  const bytes = await fetched(version, path, status);
+  if (!bytes) throw new Failure(messages.unreadable(`${version}/${path}`));
+  return bytes;
+}
+
+async function fetched(version: string, path: string, { deployments }: RemoteStatus): Promise<Buffer | undefined> {
   const deployment = deployments.find((each) => each.version === version);
   // Older ones lie beside the newest.
   const base = deployment?.base ?? (deployments[0] && new URL(`../${version}/`, deployments[0].base).href);
-  const response = base && (await fetch(new URL(manifestFile, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
-  const read = response && response.ok ? remoteManifest.safeParse(await response.json().catch(() => undefined)) : undefined;
-  if (!read?.success) throw new Failure(messages.noSuchVersion(version, remote, deployments.map((each) => each.version)));
-  return read.data;
+  const response = base && (await fetch(new URL(path, base), { signal: AbortSignal.timeout(10_000) }).catch(() => undefined));
+  return response && response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -27,6 +27,8 @@ interface BuildRecord {
 export interface RemoteBuild extends BuildRecord {
   /** What is published, by its path. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** The source maps of scripts, by the scripts' paths. */
+  readonly maps: ReadonlyMap<string, string>;
   /** As the remote says; not checked yet. */
   readonly areas: RemoteAreas;
   readonly builtAt: Date;
@@ -46,7 +48,8 @@ export function readBuild(folder: string): RemoteBuild {
   };
   const record = json(recordFile) as BuildRecord;
   const files = new Map(publishedFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
-  return { ...record, files, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
+  const maps = new Map([...files.keys()].filter((path) => existsSync(join(folder, `${path}.map`))).map((path) => [path, readFileSync(join(folder, `${path}.map`), 'utf8')]));
+  return { ...record, files, maps, areas: json(areasFile) as RemoteAreas, builtAt: statSync(join(folder, recordFile)).mtime };
 }
 
 /** What developers alone read. */

@@ -26,9 +26,10 @@ describe('npm run remotes', () => {
     expect(commandOf('status mfe-timers mfe-campaign')).toMatchObject({ what: 'status', remotes: ['mfe-timers', 'mfe-campaign'] });
     expect(commandOf('history mfe-timers --before 7')).toMatchObject({ what: 'history', remote: 'mfe-timers', before: '7' });
     expect(commandOf(`diff mfe-timers ${version}`)).toMatchObject({ what: 'diff', remote: 'mfe-timers', from: version, to: undefined });
+    expect(commandOf(`diff mfe-timers ${version} here`)).toMatchObject({ what: 'diff', from: version, to: 'here' });
   });
 
-  it.each(['', '--help', 'activate -h'])('says how it is used for "%s"', (line) => {
+  it.each(['', '--help', 'help', 'activate -h'])('says how it is used for "%s"', (line) => {
     expect(commandOf(line)).toEqual({ what: 'help' });
   });
 

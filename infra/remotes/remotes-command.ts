@@ -9,7 +9,7 @@ export type RemotesCommand =
   | { readonly what: 'new-key'; readonly keyId: string }
   | { readonly what: 'status'; readonly app: string; readonly remotes: readonly string[] }
   | { readonly what: 'history'; readonly app: string; readonly remote: string; readonly before: string | undefined }
-  /** Without versions: what everybody has, against this clone. */
+  /** Without versions: the one before, against what everybody has; with one, that against what everybody has. `here` is what a deploy from this clone would bring. */
   | { readonly what: 'diff'; readonly app: string; readonly remote: string; readonly from: string | undefined; readonly to: string | undefined }
   | { readonly what: 'change'; readonly app: string; readonly remote: string; readonly change: ChannelChange };
 
@@ -45,7 +45,7 @@ const optionsOf: Readonly<Partial<Record<(typeof commands)[number], readonly str
 export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): RemotesCommand {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [command, ...rest] = positionals;
-  if (values.help || command === undefined) return { what: 'help' };
+  if (values.help || command === undefined || command === 'help') return { what: 'help' };
   if (!isCommand(command)) throw new Failure(messages.unknownCommand(command, commands));
   const app = appFrom(values.to, env);
   for (const name of Object.keys(values)) {
@@ -69,13 +69,20 @@ export function remotesCommandFrom(args: string[], env: NodeJS.ProcessEnv): Remo
       return { what: 'history', app, remote: remote(take(1)[0]), before: values.before };
     case 'diff': {
       const [name, from, to] = take(3);
-      return { what: 'diff', app, remote: remote(name), from: from && versionFrom(from), to: to && versionFrom(to) };
+      return { what: 'diff', app, remote: remote(name), from: from && comparedFrom(from), to: to && comparedFrom(to) };
     }
     default: {
       const [name, version] = take(2);
       return { what: 'change', app, remote: remote(name), change: changeFrom(command, version, values) };
     }
   }
+}
+
+/** What stands for a version that is not published: this clone as it is. */
+export const here = 'here';
+
+function comparedFrom(text: string): string {
+  return text === here ? here : versionFrom(text);
 }
 
 function changeFrom(command: (typeof changes)[number], version: string | undefined, { percent, account, unchecked }: Options): ChannelChange {

@@ -79,7 +79,7 @@ describe('npm run remotes on a real api', () => {
     const sentence = `mfe-timers is new: the Lastcall at ${app} does not know its token, since`;
     await expect(said('status mfe-timers')).rejects.toThrow(sentence);
 
-    await service().get(DeployTokenService).register('mfe-campaign', { name: 'npm start', days: 1 }, deployTokenOf(secrets, 'mfe-campaign'), new Date());
+    await service().get(DeployTokenService).register('mfe-campaign', { name: 'Ann on this machine', days: 1 }, deployTokenOf(secrets, 'mfe-campaign'), new Date());
 
     const output = await said('status');
     expect(output).toContain(sentence);

@@ -2,20 +2,17 @@ import { resolve } from 'node:path';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
-import { silent } from '../local/say.ts';
 import { changeChannel } from './change-channel.ts';
 import { shared } from './checks.ts';
-import { placeFor } from './credentials.ts';
 import { commandFor } from './command-for.ts';
-import { type Comparable, differences } from './diff.ts';
-import { fullVersion, withFullVersion } from './full-version.ts';
+import { comparableOf, comparedBy } from './compared.ts';
+import { placeFor } from './credentials.ts';
+import { differences } from './diff.ts';
+import { withFullVersion } from './full-version.ts';
 import { remotesHelp } from './help.ts';
 import { hostVersionsAt } from './host-versions.ts';
-import { manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
 import { hiddenByPins } from './pins.ts';
-import { publishedManifest } from './published-manifest.ts';
-import { buildRemote } from './remote-build.ts';
 import { call, type Place } from './remote-client.ts';
 import { type RemotesCommand, remotesCommandFrom } from './remotes-command.ts';
 import { runCommand, write } from './run-command.ts';
@@ -41,7 +38,9 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
     }
     case 'history': {
       const where = place(command.remote, command.app);
-      const [{ deployments }, { events, next }] = await Promise.all([statusAt(where), call('getRemoteHistory', where, command.before === undefined ? {} : { query: { before: command.before } })]);
+      // First, since of a remote that nobody knows it says the most.
+      const { deployments } = await statusAt(where);
+      const { events, next } = await call('getRemoteHistory', where, command.before === undefined ? {} : { query: { before: command.before } });
       tell(events.length > 0 ? historyLines(events, deployments) : `${messages.nothingPublished(command.remote)}\n`);
       return next === null ? undefined : tell(`${messages.more(next)}\n`);
     }
@@ -56,17 +55,14 @@ export async function remotes(command: RemotesCommand, env: NodeJS.ProcessEnv, t
   }
 }
 
-async function diff({ remote, ...named }: Extract<RemotesCommand, { what: 'diff' }>, place: Place, tell: Write): Promise<void> {
+async function diff(named: Extract<RemotesCommand, { what: 'diff' }>, place: Place, tell: Write): Promise<void> {
   const [status, host] = await Promise.all([statusAt(place), hostVersionsAt(place.app)]);
-  const [from, to] = [named.from, named.to].map((text) => text && fullVersion(text, status));
-  const { stable } = status.channels;
-  const first = from !== undefined && to !== undefined ? from : stable;
-  if (first === null) throw new Failure(messages.nothingToCompare(remote));
-  const second = to ?? from;
-  const one: Comparable = await publishedManifest(first, status);
-  const other: Comparable = second === undefined ? manifestOf((await buildRemote(remote, silent)).build, null) : await publishedManifest(second, status);
-  tell(differences(remote, one, other));
-  tell(shared(other, host).map((problem) => `  ${problem}\n`).join(''));
+  const [from, to] = comparedBy(named, status);
+  // One after the other: a clone is built for it.
+  const one = await comparableOf(from, status);
+  const other = await comparableOf(to, status);
+  tell(await differences(one, other));
+  tell(shared(other.manifest, host).map((problem) => `  ${problem}\n`).join(''));
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {

@@ -23,6 +23,7 @@ export function aBuild({ name = 'mfe-survey', version = '1.0.0-0123456789', file
     own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
     areas: { screens: [{ path: 'survey', layout: 'page', title: 'The survey' }], slots: [] },
     files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),
+    maps: new Map(),
     builtAt: new Date(),
     ...facts,
   };

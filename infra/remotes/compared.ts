@@ -1,0 +1,37 @@
+import type { RemoteManifest, RemoteStatus } from '@lastcall/contracts';
+import { Failure } from '../local/failure.ts';
+import { silent } from '../local/say.ts';
+import type { Comparable } from './diff.ts';
+import { fullVersion } from './full-version.ts';
+import { manifestOf } from './manifest.ts';
+import { messages } from './messages.ts';
+import { publishedFile, publishedManifest } from './published-manifest.ts';
+import { buildRemote } from './remote-build.ts';
+import { here, type RemotesCommand } from './remotes-command.ts';
+
+type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
+
+/** Which two versions are compared: what a change brought to everybody when none is named, and against what everybody has when one is. */
+export function comparedBy({ from, to }: Named, { remote, channels: { stable, previous } }: RemoteStatus): readonly [from: string, to: string] {
+  if (from !== undefined && to !== undefined) return [from, to];
+  const [one, other] = from === undefined ? [previous, stable] : [stable, from];
+  if (one === null || other === null) throw new Failure(messages.nothingToCompare(remote, stable));
+  return [one, other];
+}
+
+/** What a version that was named is compared by: one that was published, or this clone's. */
+export async function comparableOf(named: string, status: RemoteStatus): Promise<Comparable> {
+  if (named === here) {
+    const { build } = await buildRemote(status.remote, silent);
+    return { manifest: manifestOf(build, null), role: messages.here, read: async (path) => build.files.get(path)! };
+  }
+  const version = fullVersion(named, status);
+  const manifest: RemoteManifest = await publishedManifest(version, status);
+  return { manifest, role: roleOf(version, status), read: (path) => publishedFile(version, path, status) };
+}
+
+function roleOf(version: string, { channels: { stable, canary, previous } }: RemoteStatus): string {
+  if (version === stable) return messages.everybody;
+  if (version === canary?.version) return messages.canary(canary.percent);
+  return version === previous ? messages.onlyBefore : messages.published;
+}
