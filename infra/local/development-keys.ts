@@ -1,14 +1,58 @@
+import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { developmentKeyId } from '@lastcall/contracts';
+import { userInfo } from 'node:os';
+import { developmentKeyId, ownStackDeployer } from '@lastcall/contracts';
 import { signingKey, type SigningKey } from '../remotes/signing.ts';
-import type { Secrets } from './data-folder.ts';
+import { repository, type Secrets } from './data-folder.ts';
+import { messages } from './messages.ts';
 
 /** The key that signs what a clone deploys to its own stack. */
 export function developmentKey({ remoteSigningKey }: Pick<Secrets, 'remoteSigningKey'>): SigningKey {
   return signingKey(developmentKeyId, remoteSigningKey);
 }
 
-/** The token that deploys a remote to a clone's own stack; a remote that comes later has one at once. */
-export function deployTokenOf({ deployTokenKey }: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
-  return `lcd_${createHmac('sha256', deployTokenKey).update(remote).digest('base64url')}`;
+/** The token by which somebody deploys a remote to a clone's own stack; a remote that comes later has one at once. */
+export function deployTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
+  return tokenFor(secrets, `${remote} by a person`);
+}
+
+/** The token by which `npm start` itself gives out what is built. */
+export function startTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
+  return tokenFor(secrets, remote);
+}
+
+function tokenFor({ deployTokenKey }: Pick<Secrets, 'deployTokenKey'>, what: string): string {
+  return `lcd_${createHmac('sha256', deployTokenKey).update(what).digest('base64url')}`;
+}
+
+/** A token as the api's seed program enters it: its name is what the history says who deployed. */
+interface DevelopmentToken {
+  readonly remote: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The tokens of a stack's own remotes. */
+export function developmentTokens(secrets: Secrets, remotes: readonly string[]): DevelopmentToken[] {
+  const person = messages.onThisMachine(personHere());
+  return remotes.flatMap((remote) => [
+    { remote, name: ownStackDeployer, token: startTokenOf(secrets, remote) },
+    { remote, name: person, token: deployTokenOf(secrets, remote) },
+  ]);
+}
+
+/** A token's name has room for this many characters of a person's. */
+const mostName = 40;
+
+/** Whoever works in this clone, as their commits say; else as the system does. */
+function personHere(): string {
+  return (nameInGit() || userInfo().username).slice(0, mostName);
+}
+
+function nameInGit(): string {
+  try {
+    return execFileSync('git', ['config', 'user.name'], { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return ''; // No name, or no git.
+  }
 }

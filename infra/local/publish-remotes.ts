@@ -8,7 +8,7 @@ import { call, type Place } from '../remotes/remote-client.ts';
 import type { SigningKey } from '../remotes/signing.ts';
 import { repository, type Secrets } from './data-folder.ts';
 import type { Demo } from './demo.ts';
-import { deployTokenOf, developmentKey } from './development-keys.ts';
+import { developmentKey, startTokenOf } from './development-keys.ts';
 import { messages } from './messages.ts';
 import type { Say } from './say.ts';
 
@@ -20,7 +20,7 @@ export async function publishRemotes(app: string, { secrets, demo }: { secrets: 
   const key = developmentKey(secrets);
   await Promise.all(
     remotesIn(repository).map(async (remote) => {
-      const place = { remote, app, token: deployTokenOf(secrets, remote) };
+      const place = { remote, app, token: startTokenOf(secrets, remote) };
       const account = settingsOf(repository, remote).isPinned ? demo.accountId : null;
       const became = await giveOut(readBuild(join(repository, remote, 'dist')), place, { key, account });
       if (became !== undefined) tell(became);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DataFolder, openDataFolder, secretsOf } from './data-folder.ts';
-import { deployTokenOf, developmentKey } from './development-keys.ts';
+import { deployTokenOf, developmentKey, developmentTokens, startTokenOf } from './development-keys.ts';
 
 let folder: DataFolder;
 
@@ -37,5 +37,15 @@ describe('the secrets of a stack', () => {
     expect(deployTokenOf(secrets, 'mfe-timers')).toMatch(/^lcd_[\w-]{43}$/);
     expect(deployTokenOf(secrets, 'mfe-timers')).toBe(deployTokenOf(secrets, 'mfe-timers'));
     expect(deployTokenOf(secrets, 'mfe-campaign')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
+  });
+
+  it('have another token for what npm start gives out than for what somebody deploys, who is named', () => {
+    const secrets = secretsOf(folder);
+
+    expect(developmentTokens(secrets, ['mfe-timers'])).toEqual([
+      { remote: 'mfe-timers', name: 'npm start', token: startTokenOf(secrets, 'mfe-timers') },
+      { remote: 'mfe-timers', name: expect.stringMatching(/^.{1,40} on this machine$/), token: deployTokenOf(secrets, 'mfe-timers') },
+    ]);
+    expect(startTokenOf(secrets, 'mfe-timers')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
   });
 });

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged } from './build.ts';
 import { type DataFolder, openDataFolder, repository, type Secrets, secretsOf } from './data-folder.ts';
 import { type Demo, pasteSnippet, seed } from './demo.ts';
+import { developmentTokens } from './development-keys.ts';
 import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
@@ -13,7 +15,7 @@ import { provision } from './provision.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say, type Say, silent, stopwatch } from './say.ts';
-import { deployTokens, environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
+import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
 /** How a stack is started. Without ports or a data folder it takes free ones, and forgets its data at the end. */
 export interface StackOptions {
@@ -88,7 +90,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         }),
       );
     };
-    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, isDev)), prepareData(folder, { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(deployTokens(secrets)) }, tell, options.signal));
+    const [, demo] = await bothOrNeither(start(outsidePlans(ports, env, isDev)), prepareData(folder, { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets, remotesIn(repository))) }, tell, options.signal));
     options.signal?.throwIfAborted();
     await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);

@@ -54,7 +54,7 @@ function places({ origins, demo, folder }: Stack): [string, string][] {
   return [
     [messages.shell, origins.app],
     ...(is('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
-    [messages.signIn, `${demo.email}   ${demo.password}`],
+    [messages.signIn, messages.demo(demo)],
     [messages.customerPage, `${origins.sites}/bakery/`],
     [messages.mailbox, `${origins.simulators}/mailbox`],
     [messages.logs, folder.logs],

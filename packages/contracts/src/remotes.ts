@@ -73,6 +73,9 @@ export function containerOf(name: RemoteName, version: string): string {
 /** The id of the signing key that every clone has for its own stack; production trusts no key of this name. */
 export const developmentKeyId = 'development';
 
+/** By whom a clone's own stack has what `npm start` itself publishes on it. */
+export const ownStackDeployer = 'npm start';
+
 /** The name of a version's signed manifest among its files. */
 export const manifestFile = 'manifest.json';
 

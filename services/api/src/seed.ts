@@ -25,9 +25,9 @@ try {
   await app.close();
 }
 
-/** The tokens by which a developer's own stack deploys remotes to itself; as JSON in `DEVELOPMENT_DEPLOY_TOKENS`, by the remote's name. */
+/** The tokens by which a developer's own stack has remotes deployed to it; as JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
 async function registerDeployTokens(): Promise<void> {
-  const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '{}') as Record<string, string>;
+  const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '[]') as { remote: string; name: string; token: string }[];
   // Longer than anybody keeps the data of a stack.
-  for (const [remote, token] of Object.entries(tokens)) await app.get(DeployTokenService).register(remote, { name: 'npm start', days: 3650 }, token, new Date());
+  for (const { remote, name, token } of tokens) await app.get(DeployTokenService).register(remote, { name, days: 3650 }, token, new Date());
 }
