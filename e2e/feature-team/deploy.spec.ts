@@ -12,7 +12,7 @@ const rollbackMs = 1_000;
 const words = 'mfe-timers/src/messages.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
-const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
+const reloadDialog = (page: Page) => page.getByRole('dialog', { name: 'Reload without saving?' });
 const offerToReload = (page: Page) => page.getByRole('button', { name: 'Reload this editor' });
 
 /** The shell's own files with the hash of each, as the browser has them. */
@@ -127,13 +127,13 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(seconds).toBeLessThan(warmDeploySeconds);
     await comeBack(page);
 
-    await expect(page.getByText('Updated.')).toBeVisible();
+    await expect(page.getByText('Updated. Another version of this editor is here.')).toBeVisible();
     await offerToReload(page).click();
-    await leaveDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await reloadDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('Tage');
     await expect(heading(page, 'Email Timer Studio')).toBeVisible();
     await offerToReload(page).click();
-    await leaveDialog(page).getByRole('button', { name: 'Continue without saving' }).click();
+    await reloadDialog(page).getByRole('button', { name: 'Reload without saving' }).click();
     await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
     await expect(offerToReload(page)).toBeHidden();
     expect(loads()).toBe(0);

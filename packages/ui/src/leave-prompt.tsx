@@ -4,13 +4,19 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { words } from './messages.ts';
 
+/** What a move says of itself: after saving it passes unasked, and one that only opens the same screen anew is asked about as that. */
+interface MoveState {
+  readonly isSaved?: boolean;
+  readonly isReload?: boolean;
+}
+
 /**
  * Asks before unsaved changes are left, inside the app and when the tab is closed.
  * A move after saving passes unasked with `navigate(to, { state: { isSaved: true } })`.
  */
 export function LeavePrompt({ when }: { readonly when: boolean }): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname && (nextLocation.state as { isSaved?: boolean } | null)?.isSaved !== true,
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname && (nextLocation.state as MoveState | null)?.isSaved !== true,
   );
 
   useEffect(() => {
@@ -20,20 +26,30 @@ export function LeavePrompt({ when }: { readonly when: boolean }): ReactNode {
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
 
-  return <LeaveDialog isOpen={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  const isBlocked = blocker.state === 'blocked';
+  const isReload = (blocker.location?.state as MoveState | null | undefined)?.isReload === true;
+  const answers = { onStay: () => blocker.reset?.(), onLeave: () => blocker.proceed?.() };
+  return (
+    <>
+      <LeaveDialog isOpen={isBlocked && !isReload} {...answers} />
+      <LeaveDialog isOpen={isBlocked && isReload} isReload {...answers} />
+    </>
+  );
 }
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
+  /** Whether the same screen comes back. */
+  readonly isReload?: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** The question of `LeavePrompt`, for a move that does not change the screen: another thing that takes the place of one with unsaved changes. */
-export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps): ReactNode {
+export function LeaveDialog({ isOpen, isReload = false, onStay, onLeave }: LeaveDialogProps): ReactNode {
   return (
-    <ConfirmDialog isOpen={isOpen} title={words.leaveTitle} confirmLabel={words.leaveConfirm} onConfirm={onLeave} onCancel={onStay} size="sm">
-      <Text c="dimmed">{words.leaveText}</Text>
+    <ConfirmDialog isOpen={isOpen} title={isReload ? words.reloadTitle : words.leaveTitle} confirmLabel={isReload ? words.reloadConfirm : words.leaveConfirm} onConfirm={onLeave} onCancel={onStay} size="sm">
+      <Text c="dimmed">{isReload ? words.reloadText : words.leaveText}</Text>
     </ConfirmDialog>
   );
 }

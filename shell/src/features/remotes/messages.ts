@@ -20,7 +20,7 @@ export const words = {
   older: (area: string) => `${area} could not be loaded in its newest version. You see the one before it.`,
   olderDetails: (wanted: string, shown: string) => `${wanted} failed, ${shown} is shown`,
   retry: 'Try again',
-  updated: 'Updated.',
+  updated: 'Updated. Another version of this editor is here.',
   reload: 'Reload this editor',
   thisScreen: 'This screen',
   areas: {

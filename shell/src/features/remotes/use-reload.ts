@@ -4,5 +4,5 @@ import { useLocation, useNavigate } from 'react-router';
 export function useReload(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  return () => void navigate('/reload', { replace: true, state: { to: pathname + search + hash } });
+  return () => void navigate('/reload', { replace: true, state: { to: pathname + search + hash, isReload: true } });
 }
