@@ -65,6 +65,8 @@ test('an address alone changes nothing: it is asked about, and can be declined',
   await page.goto(`/install?mf.${own.remote}=${other}`);
   await expect(page.getByRole('heading', { name: 'Load another version?' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${own.remote}: ${other}`);
+  await expect(page.getByRole('main')).toContainText('It is signed by its team.');
+  await expect(page.getByRole('button', { name: 'Load it' })).toHaveAttribute('data-variant', 'filled');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -82,13 +84,20 @@ test('a preview is had by the label of its branch', async ({ page, own }) => {
   await load(page, `/?mf.${own.remote}=preview:my-branch`);
 
   await expect(banner(page)).toContainText(preview);
+  await expect(banner(page).getByText('Only in this session:')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(banner(page).getByText('Only for you:')).toBeVisible();
+  await expect(banner(page).getByText('Only in this session:')).toBeHidden();
 });
 
 test("a team's own server stands in for its remote, with screens that no version has", async ({ page, own, staff, teamServer }) => {
   await own.activated();
   const campaignId = await staff.makeCampaign();
 
-  await load(page, `/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
+  await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);
+  await expect(page.getByRole('main')).toContainText('It is not checked by anybody: go on only if you know whose it is.');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveAttribute('data-variant', 'filled');
+  await page.getByRole('button', { name: 'Load it' }).click();
   await page.getByRole('link', { name: 'New screen' }).click();
 
   await expect(page.getByText('Hello from my machine')).toBeVisible();
@@ -101,7 +110,8 @@ test('a server that is not on the list is refused in words, and the way goes on'
 
   await load(page, `/install?mf.${own.remote}=https://elsewhere.test`);
 
-  await expect(page.getByRole('alert')).toContainText('This is neither a published version nor a server that may stand in for one.');
+  await expect(page.getByRole('alert')).toContainText(`${own.remote}: https://elsewhere.test`);
+  await expect(page.getByRole('alert')).toContainText('This is neither a published version, nor a preview, nor a server that may stand in for one.');
   await page.getByRole('button', { name: 'Go on without it' }).click();
   await expect(page).toHaveURL(/\/install$/);
   await expect(banner(page)).toBeHidden();

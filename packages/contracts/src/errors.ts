@@ -38,7 +38,7 @@ export const errors = {
   limit_reached: { status: 409, message: 'The limit of this list is reached.', details: noDetails },
   bad_deploy_token: { status: 401, message: 'The deploy token is not right, or its time is over.', details: noDetails },
   wrong_remote: { status: 403, message: 'This deploy token is for another remote.', details: noDetails },
-  override_refused: { status: 422, message: 'This is neither a published version nor a server that may stand in for one.', details: noDetails },
+  override_refused: { status: 422, message: 'This is neither a published version, nor a preview, nor a server that may stand in for one.', details: noDetails },
   manifest_refused: { status: 422, message: 'The manifest was refused.', details: z.object({ reason: z.string() }) },
   file_refused: { status: 422, message: 'The file is not the one that the manifest lists.', details: noDetails },
   files_missing: { status: 409, message: 'Not all files of this version have arrived.', details: z.object({ missing: z.array(z.string()) }) },

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@lastcall/ui/core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { WantedOverride } from '../../lib/remotes/override-address.ts';
+import { isServer, type WantedOverride } from '../../lib/remotes/override-address.ts';
 import { useOverrides, type Refusal } from '../../lib/remotes/use-overrides.ts';
 import { words } from './messages.ts';
 import styles from './overrides.module.css';
@@ -17,6 +17,7 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
   const { isReloading, override } = useOverrides();
   const navigate = useNavigate();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const isRisky = overrides.some(isServer);
 
   if (refusals.length > 0) {
     return (
@@ -24,9 +25,10 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
         <EmptyState
           isWholePage
           title={words.refusedTitle}
-          text={refusals.map(({ remote, problem }) => (
+          text={refusals.map(({ remote, to, problem }) => (
             <span key={remote} className={styles.line}>
-              <strong>{remote}</strong>: {problem.message}
+              <strong>{remote}</strong>: {to ?? words.asEverybody}
+              <span className={styles.line}>{problem.message}</span>
             </span>
           ))}
           action={<Button onClick={() => location.replace(after)}>{words.goOn}</Button>}
@@ -41,9 +43,10 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
         title={words.askTitle}
         text={
           <>
-            {overrides.map(({ remote, to }) => (
-              <span key={remote} className={styles.line}>
-                <strong>{remote}</strong>: {to ?? words.asEverybody}
+            {overrides.map((wanted) => (
+              <span key={wanted.remote} className={styles.line}>
+                <strong>{wanted.remote}</strong>: {wanted.to ?? words.asEverybody}
+                {wanted.to !== null && <span className={styles.line}>{isServer(wanted) ? words.unchecked : words.signed}</span>}
               </span>
             ))}
             <span className={styles.line}>{words.askText}</span>
@@ -51,10 +54,10 @@ export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps
         }
         action={
           <div className={styles.answers}>
-            <Button disabled={isReloading} onClick={() => void override(overrides, after).then(setRefusals)}>
+            <Button variant={isRisky ? 'default' : 'filled'} disabled={isReloading} onClick={() => void override(overrides, after).then(setRefusals)}>
               {isReloading ? words.loading : words.load}
             </Button>
-            <Button variant="default" disabled={isReloading} onClick={() => void navigate(after, { replace: true })}>
+            <Button variant={isRisky ? 'filled' : 'default'} disabled={isReloading} onClick={() => void navigate(after, { replace: true })}>
               {words.cancel}
             </Button>
           </div>

@@ -19,6 +19,7 @@ export default function OverrideBanner({ remotes }: { readonly remotes: readonly
   return (
     <section className={styles.banner} aria-label={words.title}>
       <span className={styles.onlyYou}>{words.onlyYou}</span>
+      <span className={styles.onlyYouShort}>{words.onlyYouShort}</span>
       {remotes.map(({ name, release }) => (
         <span key={name} className={styles.override}>
           <strong>{name}</strong> {release.isSigned ? release.version : new URL(release.base).host}

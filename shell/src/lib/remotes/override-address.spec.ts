@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overridesIn, withoutOverrides } from './override-address.ts';
+import { isServer, overridesIn, withoutOverrides } from './override-address.ts';
 
 describe('overrides in an address', () => {
   it('name a remote each, and a server, a version, a label or nothing', () => {
@@ -8,6 +8,16 @@ describe('overrides in an address', () => {
       { remote: 'mfe-campaign', to: 'preview:sale' },
       { remote: 'mfe-floating-bar', to: null },
     ]);
+  });
+
+  it.each([
+    ['http://localhost:3203', true],
+    ['https://previews.test:8443/', true],
+    ['preview:sale', false],
+    ['0.1.0-0123456789', false],
+    [null, false],
+  ])('to %s are a server: %s', (to, isOne) => {
+    expect(isServer({ remote: 'mfe-timers', to })).toBe(isOne);
   });
 
   it('are in none that does not ask for them', () => {

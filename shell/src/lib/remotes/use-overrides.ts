@@ -12,6 +12,7 @@ const { useOverrideRemoteMutation } = api.injectEndpoints({
 /** A version that this session does not get, and why. */
 export interface Refusal {
   readonly remote: string;
+  readonly to: string | null;
   readonly problem: CallProblem;
 }
 
@@ -32,7 +33,7 @@ export function useOverrides(): Overrides {
       const refusals: Refusal[] = [];
       for (const body of wanted) {
         const { error } = await send({ body });
-        if (error) refusals.push({ remote: body.remote, problem: error as CallProblem });
+        if (error) refusals.push({ ...body, problem: error as CallProblem });
       }
       if (refusals.length > 0) setReloading(false);
       else if (after === undefined) location.reload();
