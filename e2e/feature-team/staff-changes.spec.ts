@@ -85,6 +85,9 @@ test('starts, changes, stops and promotes a canary', async ({ page, own }) => {
 
   await own.change({ what: 'canary', version, percent: 5 });
   await page.reload();
+  const answers = await Promise.all(['Promote', `Change the canary of ${own.remote}`, 'Stop'].map(async (name) => (await card.getByRole('button', { name }).boundingBox())!));
+  expect(Math.min(...answers.map(({ height }) => height))).toBeGreaterThanOrEqual(32);
+  expect(answers[1]!.x - answers[0]!.x - answers[0]!.width).toBeCloseTo(8, 0);
   await card.getByRole('button', { name: 'Promote' }).click();
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
   await expect(channel(card, 'Everybody')).toContainText(version);
@@ -156,7 +159,7 @@ test('has one session use another version, and refuses a server that may not sta
 
   await page.getByLabel('A server under development').fill('https://evil.example');
   await card.getByRole('button', { name: 'Use for me' }).click();
-  await expect(card.getByText('This is neither a published version nor a server that may stand in for one.')).toBeVisible();
+  await expect(card.getByText('This is neither a published version, nor a preview, nor a server that may stand in for one.')).toBeVisible();
 
   await more(card, preview, 'Use for me');
   await expect(channel(card, 'This tab')).toContainText('by your override');

@@ -49,10 +49,10 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
               <Version of={canary.version} />
               <span className={styles.fact}>{messages.share(canary.percent)}</span>
               {warnings(canary.version)}
-              <Group gap={4} mt={8}>
-                <Button size="compact-sm" variant={isCanaryFailing ? 'default' : 'filled'} onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
-                <Button size="compact-sm" variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
-                <Button size="compact-sm" variant={isCanaryFailing ? 'filled' : 'default'} onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
+              <Group gap={8} mt={8}>
+                <Button size="xs" h={32} variant={isCanaryFailing ? 'default' : 'filled'} onClick={() => onAsk({ what: 'promote' })}>{messages.promote}</Button>
+                <Button size="xs" h={32} variant="default" aria-label={messages.changeShareOf(remote)} onClick={() => onAsk({ what: 'canary', ...canary })}>{messages.changeShare}</Button>
+                <Button size="xs" h={32} color="danger" variant={isCanaryFailing ? 'filled' : 'light'} onClick={() => onAsk({ what: 'stop' })}>{messages.stop}</Button>
               </Group>
             </>
           )}

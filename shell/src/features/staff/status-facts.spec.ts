@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deployment, RemoteEvent } from '@lastcall/contracts';
-import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf, shortCommit } from './status-facts.ts';
+import { becameStable, expiryOf, isFailing, lastFailureOf, mayBeGiven, refusalOf, shortCommit, stateColorOf } from './status-facts.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const inDays = (days: number): string => new Date(now + days * 86_400_000).toISOString();
@@ -21,6 +21,14 @@ describe('a version may be given to people', () => {
 
   it('until its signature is over', () => {
     expect(mayBeGiven({ state: 'ready', expiresAt: inDays(-1) }, now)).toBe(false);
+  });
+});
+
+describe('a version that no browser has looked at', () => {
+  it('is nothing to warn of when npm start built it for its own stack', () => {
+    expect(stateColorOf({ state: 'published', by: 'npm start' })).toBe('gray');
+    expect(stateColorOf({ state: 'published', by: 'Ann on this machine' })).toBe('warning');
+    expect(stateColorOf({ state: 'refused', by: 'npm start' })).toBe('danger');
   });
 });
 

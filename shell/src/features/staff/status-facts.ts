@@ -1,4 +1,4 @@
-import { limits, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
+import { limits, ownStackDeployer, type Deployment, type RemoteEvent, type RemoteStatus } from '@lastcall/contracts';
 
 const dayMs = 86_400_000;
 
@@ -16,6 +16,13 @@ export function expiryOf({ expiresAt }: Pick<Deployment, 'expiresAt'>, nowMs: nu
 /** Whether people may be given a version, by itself or once somebody has decided to go without a check. */
 export function mayBeGiven({ state, expiresAt }: Pick<Deployment, 'state' | 'expiresAt'>, nowMs: number): boolean {
   return (state === 'ready' || state === 'published') && expiryOf({ expiresAt }, nowMs) !== 'over';
+}
+
+const stateColors = { uploading: 'gray', published: 'warning', ready: 'success', refused: 'danger', halted: 'danger' } as const;
+
+/** How the state of a version looks: that nobody has checked what a developer's stack built for itself is as it should be. */
+export function stateColorOf({ state, by }: Pick<Deployment, 'state' | 'by'>): (typeof stateColors)[Deployment['state']] {
+  return state === 'published' && by === ownStackDeployer ? 'gray' : stateColors[state];
 }
 
 const makesStable: ReadonlySet<RemoteEvent['what']> = new Set(['activated', 'promoted', 'rolled-back']);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { Moment, useNow } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
 import { ServerForm } from './server-form.tsx';
-import { expiryOf, refusalOf, shortCommit } from './status-facts.ts';
+import { expiryOf, refusalOf, shortCommit, stateColorOf } from './status-facts.ts';
 import { VersionActions } from './version-actions.tsx';
 import { Version } from './version.tsx';
 
@@ -16,7 +16,6 @@ interface VersionsProps {
   readonly onAsk: (change: WantedChange) => void;
 }
 
-const stateColors = { uploading: 'gray', published: 'warning', ready: 'success', refused: 'danger', halted: 'danger' } as const;
 const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** The newest versions, and what can be done with each. */
@@ -52,7 +51,7 @@ function Row({ status, deployment, events, onAsk }: VersionsProps & { readonly d
           {version === stable && <Badge color="accent">{messages.isStable}</Badge>}
           {version === canary?.version && <Badge color="accent">{messages.isCanary(canary.percent)}</Badge>}
           {preview !== null && <Badge color="gray">{messages.preview(preview)}</Badge>}
-          <Badge color={stateColors[state]} title={messages.stateHints[state]}>{messages.states[state]}</Badge>
+          <Badge color={stateColorOf(deployment)} title={messages.stateHints[state]}>{messages.states[state]}</Badge>
           <Expiry deployment={deployment} />
         </span>
         <Refusal note={refusalOf(events, deployment)} />
