@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../local/data-folder.ts';
 import { installWorkspace } from './lock-file.ts';
+import { messages } from './messages.ts';
 import { makeRemote, newRemoteFrom } from './new-remote.ts';
 
 const roots: string[] = [];
@@ -53,6 +54,10 @@ describe('npm run new-remote', () => {
     const told = /text: '(.*)'/.exec(words)?.[1]?.match(/src\/[\w./-]+\.tsx?/g) ?? [];
     expect(told.length).toBeGreaterThan(0);
     expect(files).toEqual(expect.arrayContaining(told));
+  });
+
+  it('says that a stack that runs has to start again to have it', () => {
+    expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain('Does it run already? Stop npm start and start it again.');
   });
 
   it('takes nothing that is there', () => {
