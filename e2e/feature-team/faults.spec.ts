@@ -188,7 +188,7 @@ test('the newest version is tried again from the notice, after asking about unsa
   await page.unroute(entry);
   await page.getByRole('radio', { name: 'Paper' }).press('Space');
   await olderNotice(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure you want to leave?' }).getByRole('button', { name: 'Continue without saving' }).click();
+  await page.getByRole('dialog', { name: 'Reload without saving?' }).getByRole('button', { name: 'Reload without saving' }).click();
 
   await expect(screen(page)).toHaveAttribute('data-version', version);
   await expect(screen(page)).toHaveAttribute('data-state', 'shown');
