@@ -1,41 +1,63 @@
-import { dateAtTime } from './messages.ts';
+import { dateAtTime } from './date-at-time.ts';
+import { formatter } from './formatter.ts';
+import { zoneAbbreviation } from './zone-abbreviation.ts';
 
-/** `language` is a BCP 47 tag (English without it); without `use24Hours` the language's own custom decides. */
+/**
+ * How long a date is written, after `dateStyle` of `Intl`: "Monday, November 23", "November 23", "Nov 23", "11/23".
+ * The time is the same in all.
+ */
+export type DeadlineTextStyle = 'full' | 'long' | 'medium' | 'short';
+
+/** How a campaign writes its deadline. */
 export interface DeadlineTextOptions {
+  /** A BCP 47 tag; English without it and for one that `Intl` does not know. Digits and calendar are the language's own (`-u-nu-` and `-u-ca-` change them). */
   language?: string;
+  /** Without it the language's own custom decides. */
   use24Hours?: boolean;
+  /** `medium` without it. */
+  style?: DeadlineTextStyle;
+  /** Names the weekday; without it only the style `full` does. */
+  weekday?: boolean;
+  /** Writes the year. It is left out unless asked for, because a deadline is near. */
+  year?: boolean;
+  /** Writes the clock time; true without it. */
+  time?: boolean;
+  /** Names the zone; without it wherever the time is written. */
+  zone?: boolean;
 }
+
+const months = { full: 'long', long: 'long', medium: 'short', short: 'numeric' } as const;
+const weekdays = { full: 'long', long: 'long', medium: 'short', short: 'short' } as const;
 
 /**
  * A deadline as people read it, on the clock of its zone and with the zone's abbreviation at that instant, not today's: "Nov 23 at 11:59 PM CET".
- * Throws a `RangeError` for an unknown zone, a malformed language or an invalid date.
+ * Throws a `RangeError` for an unknown zone or an invalid date.
  */
-export function deadlineText(at: Date, zone: string, { language = 'en', use24Hours }: DeadlineTextOptions = {}): string {
-  const date = { month: 'short', day: 'numeric', timeZone: zone } as const;
-  const clock = clockOf(use24Hours);
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(at).replace(/[\u202f\u00a0]/g, ' ');
-  const join = dateAtTime[new Intl.Locale(language).language];
-  const moment = join === undefined ? write({ ...date, ...clock }) : join(write(date), write({ ...clock, timeZone: zone }));
-  return `${moment} ${zoneAbbreviation(at, zone, language)}`;
+export function deadlineText(at: Date, zone: string, options: DeadlineTextOptions = {}): string {
+  const { time = true, zone: isZoneNamed = time, style = 'medium' } = options;
+  const language = knownLanguage(options.language);
+  const date = dateOptions(style, options);
+  const clock = clockOptions(options.use24Hours);
+  const write = (parts: Intl.DateTimeFormatOptions) => formatter(language, { ...parts, timeZone: zone }).format(at).replace(/[\u202f\u00a0]/g, ' ');
+  const join = style === 'short' ? undefined : dateAtTime[new Intl.Locale(language).language];
+  const dateAndTime = () => (join ? join(write(date), write(clock)) : write({ ...date, ...clock }));
+  const moment = time ? dateAndTime() : write(date);
+  return isZoneNamed ? `${moment} ${zoneAbbreviation(at, zone, language)}` : moment;
 }
 
-function clockOf(use24Hours: boolean | undefined): Intl.DateTimeFormatOptions {
+function knownLanguage(tag = 'en'): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+function dateOptions(style: DeadlineTextStyle, { weekday = style === 'full', year = false }: DeadlineTextOptions): Intl.DateTimeFormatOptions {
+  return { month: months[style], day: 'numeric', ...(weekday && { weekday: weekdays[style] }), ...(year && { year: 'numeric' }) };
+}
+
+function clockOptions(use24Hours: boolean | undefined): Intl.DateTimeFormatOptions {
   if (use24Hours === undefined) return { hour: 'numeric', minute: '2-digit' };
   return use24Hours ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
-}
-
-/** Each region's own English (or language) is the only one that knows its zones by letters: "EST" is American, "CET" British, "JST" Japanese. */
-const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG', 'ja', 'pt-BR'];
-
-function zoneAbbreviation(at: Date, zone: string, language: string): string {
-  for (const locale of [language, ...lettersKnownTo]) {
-    const name = zoneName(at, zone, locale);
-    if (/^\p{L}+$/u.test(name)) return name;
-  }
-  return zoneName(at, zone, 'en-US');
-}
-
-function zoneName(at: Date, zone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }

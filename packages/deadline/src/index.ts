@@ -1,6 +1,19 @@
-export { computeDeadline, type Deadline } from './compute-deadline.ts';
+export { computeDeadline, opensAt, sharedDeadline, type Deadline } from './compute-deadline.ts';
 export { DeadlineError, type DeadlineErrorCode } from './deadline-error.ts';
-export { deadlineText, type DeadlineTextOptions } from './deadline-text.ts';
-export { ruleOf, type DeadlineForm, type DeadlineRule } from './rule.ts';
+export { ruleOf, type DeadlineEnd, type DeadlineForm } from './deadline-form.ts';
+export { deadlineText, type DeadlineTextOptions, type DeadlineTextStyle } from './deadline-text.ts';
+export { remaining } from './remaining.ts';
+export {
+  isShared,
+  type BlendedRule,
+  type DaysRule,
+  type DeadlineRule,
+  type ElapsedRule,
+  type FixedRule,
+  type QuantityRule,
+  type SharedRule,
+  type WallMoment,
+  type Weekday,
+} from './rule.ts';
 export { ruleText } from './rule-text.ts';
 export { timeLeft, type TimeLeft } from './time-left.ts';

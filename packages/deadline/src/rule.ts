@@ -1,42 +1,56 @@
-import { DeadlineError } from './deadline-error.ts';
+/** A day of the week as ISO 8601 counts: Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/**
- * How a deadline follows from its start.
- * `days` end at a clock time (`HH:MM`, 24 hours) on the campaign's calendar, `hours` and `minutes` are exact elapsed time, `fixed` is one instant for everybody.
- */
-export type DeadlineRule =
-  | { kind: 'days'; days: number; time: string }
-  | { kind: 'hours'; hours: number }
-  | { kind: 'minutes'; minutes: number }
-  | { kind: 'fixed'; date: string; time: string };
+/** What the calendar and the clock of a campaign's zone show: `YYYY-MM-DD` and `HH:MM` (24 hours). */
+export interface WallMoment {
+  date: string;
+  time: string;
+}
 
-/** The fields of the campaign form that say when it ends. */
-export interface DeadlineForm {
-  deadlineUnit: 'days' | 'hours' | 'minutes';
-  deadlineLength: number | null;
-  /** `YYYY-MM-DD` */
-  deadlineDate: string | null;
-  /** `HH:MM`, 24 hours */
-  deadlineTime: string;
+/** So many days after the start's own day, at a clock time. Excluded weekdays are not counted, and none is ever the last day. */
+export interface DaysRule {
+  kind: 'days';
+  days: number;
+  time: string;
+  excludedWeekdays?: readonly Weekday[];
+}
+
+/** Exact elapsed time. */
+export type ElapsedRule = { kind: 'hours'; hours: number } | { kind: 'minutes'; minutes: number };
+
+/** What every blended rule has: a clock time, and with how many hours left it goes on to the next period. */
+export interface Blended {
+  time: string;
+  /** With fewer hours left than that at the start, one more week, month or quarter is added. Without it, or with 0, none ever is. */
+  extendBelowHours?: number;
 }
 
 /**
- * The rule of a campaign form. `ends` says whether the campaign's type runs on each person's own clock or ends for everybody at once.
- * Throws a `DeadlineError` (`impossible_rule`) when the field that this needs is empty.
+ * The next such moment on the calendar after the start: a weekday, day `day` of the month, or day `day` of month 1 to 3 of the quarter.
+ * A day that a month does not have is its last.
  */
-export function ruleOf(form: DeadlineForm, ends: 'evergreen' | 'fixed'): DeadlineRule {
-  if (ends === 'fixed') {
-    if (form.deadlineDate === null) throw new DeadlineError('impossible_rule', 'A fixed campaign needs a date');
-    return { kind: 'fixed', date: form.deadlineDate, time: form.deadlineTime };
-  }
-  const length = form.deadlineLength;
-  if (length === null) throw new DeadlineError('impossible_rule', 'An evergreen campaign needs a length');
-  switch (form.deadlineUnit) {
-    case 'days':
-      return { kind: 'days', days: length, time: form.deadlineTime };
-    case 'hours':
-      return { kind: 'hours', hours: length };
-    case 'minutes':
-      return { kind: 'minutes', minutes: length };
-  }
+export type BlendedRule = Blended &
+  ({ kind: 'weekly'; weekday: Weekday } | { kind: 'monthly'; day: number } | { kind: 'quarterly'; month: 1 | 2 | 3; day: number });
+
+/** One instant for everybody. With `opens` the campaign is not open before it. */
+export interface FixedRule extends WallMoment {
+  kind: 'fixed';
+  opens?: WallMoment;
+}
+
+/** Open for everybody between two instants, for as long as something is left; how much is left the rule does not know. */
+export interface QuantityRule extends WallMoment {
+  kind: 'quantity';
+  opens: WallMoment;
+}
+
+/** The rules of a campaign with one end for everybody: nobody needs to be tracked. */
+export type SharedRule = FixedRule | QuantityRule;
+
+/** How a deadline follows from its start, on the calendar and clock of the campaign's zone. */
+export type DeadlineRule = DaysRule | ElapsedRule | BlendedRule | SharedRule;
+
+/** Whether a rule ends at one instant for everybody. */
+export function isShared(rule: DeadlineRule): rule is SharedRule {
+  return rule.kind === 'fixed' || rule.kind === 'quantity';
 }

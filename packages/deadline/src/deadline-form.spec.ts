@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DeadlineError } from './deadline-error.ts';
-import { ruleOf, type DeadlineForm } from './rule.ts';
+import { ruleOf, type DeadlineForm } from './deadline-form.ts';
 
 const form: DeadlineForm = { deadlineUnit: 'days', deadlineLength: 7, deadlineDate: null, deadlineTime: '23:59' };
 

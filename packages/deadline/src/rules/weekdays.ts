@@ -1,0 +1,11 @@
+import { DeadlineError } from '../deadline-error.ts';
+import type { Weekday } from '../rule.ts';
+import { whole } from './whole.ts';
+
+/** Excluded weekdays, each once. Throws a `DeadlineError` when one is none or when no weekday is left to count. */
+export function readWeekdays(weekdays: readonly Weekday[]): ReadonlySet<Weekday> {
+  const excluded = new Set(weekdays);
+  for (const weekday of excluded) whole(weekday, 'weekday', 1, 7);
+  if (excluded.size === 7) throw new DeadlineError('impossible_rule', 'Every weekday is excluded');
+  return excluded;
+}

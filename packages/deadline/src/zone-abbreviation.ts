@@ -1,0 +1,18 @@
+import { formatter } from './formatter.ts';
+
+/** Each region's own English (or language) is the only one that knows its zones by letters: "EST" is American, "CET" British, "JST" Japanese. */
+const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA', 'en-SG', 'ja', 'pt-BR'];
+
+/** The letters of a zone at an instant, in the language if it has some ("MEZ"), else in a region's ("CET"); "GMT+5:45" where nobody has any. */
+export function zoneAbbreviation(at: Date, zone: string, language: string): string {
+  for (const locale of [language, ...lettersKnownTo]) {
+    const name = zoneName(at, zone, locale);
+    if (/^\p{L}+$/u.test(name)) return name;
+  }
+  return zoneName(at, zone, 'en-US');
+}
+
+function zoneName(at: Date, zone: string, locale: string): string {
+  const parts = formatter(locale, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
