@@ -1,4 +1,4 @@
-import { computeDeadline } from './compute-deadline.ts';
+import { computeDeadline, opensAt } from './compute-deadline.ts';
 import type { DeadlineRule } from './rule.ts';
 
 /** One line of `cases.json`: what a rule must give for a start, in a zone. Instants are ISO 8601 in UTC. */
@@ -9,26 +9,28 @@ export interface DeadlineCase {
   startedAt: string;
   at: string;
   wallTime: string;
+  /** When the campaign opens; missing where its rule has no such moment. */
+  opensAt?: string;
 }
 
 /** A case that did not hold, with what came instead: a deadline, or the error's message. */
 export interface DeadlineFailure {
   case: DeadlineCase;
-  got: { at: string; wallTime: string } | { error: string };
+  got: { at: string; wallTime: string; opensAt?: string } | { error: string };
 }
 
 /** Runs cases in whatever runtime this is loaded into and returns those that do not hold. */
 export function runCases(cases: readonly DeadlineCase[]): DeadlineFailure[] {
   return cases.flatMap((one) => {
     const got = outcomeOf(one);
-    return 'at' in got && got.at === one.at && got.wallTime === one.wallTime ? [] : [{ case: one, got }];
+    return 'at' in got && got.at === one.at && got.wallTime === one.wallTime && got.opensAt === one.opensAt ? [] : [{ case: one, got }];
   });
 }
 
 function outcomeOf({ rule, startedAt, zone }: DeadlineCase): DeadlineFailure['got'] {
   try {
     const { at, wallTime } = computeDeadline(rule, new Date(startedAt), zone);
-    return { at: at.toISOString(), wallTime };
+    return { at: at.toISOString(), wallTime, opensAt: opensAt(rule, zone)?.toISOString() };
   } catch (error) {
     return { error: String(error) };
   }

@@ -34,15 +34,20 @@ const weekdays = { full: 'long', long: 'long', medium: 'short', short: 'short' }
  * Throws a `RangeError` for an unknown zone or an invalid date.
  */
 export function deadlineText(at: Date, zone: string, options: DeadlineTextOptions = {}): string {
-  const { time = true, zone: isZoneNamed = time, style = 'medium' } = options;
+  const { style = 'medium', time = true, zone: isZoneNamed = time } = options;
   const language = knownLanguage(options.language);
+  const abbreviation = isZoneNamed ? zoneAbbreviation(at, zone, language) : '';
+  const write = (parts: Intl.DateTimeFormatOptions) => written(formatter(language, { ...parts, timeZone: zone }).formatToParts(at), abbreviation);
   const date = dateOptions(style, options);
-  const clock = clockOptions(options.use24Hours);
-  const write = (parts: Intl.DateTimeFormatOptions) => formatter(language, { ...parts, timeZone: zone }).format(at).replace(/[\u202f\u00a0]/g, ' ');
+  if (!time) return [write(date), abbreviation].filter(Boolean).join(' ');
+  const clock = { ...clockOptions(options.use24Hours), ...(isZoneNamed && { timeZoneName: 'short' as const }) };
   const join = style === 'short' ? undefined : dateAtTime[new Intl.Locale(language).language];
-  const dateAndTime = () => (join ? join(write(date), write(clock)) : write({ ...date, ...clock }));
-  const moment = time ? dateAndTime() : write(date);
-  return isZoneNamed ? `${moment} ${zoneAbbreviation(at, zone, language)}` : moment;
+  return join ? join(write(date), write(clock)) : write({ ...date, ...clock });
+}
+
+/** `Intl` knows where a language puts the zone, but has letters for few of them. Its narrow spaces are missing from many fonts. */
+function written(parts: readonly Intl.DateTimeFormatPart[], abbreviation: string): string {
+  return parts.map(({ type, value }) => (type === 'timeZoneName' ? abbreviation : value)).join('').replace(/[\u202f\u00a0]/g, ' ');
 }
 
 function knownLanguage(tag = 'en'): string {
