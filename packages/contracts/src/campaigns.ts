@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
 import { id, instant, zone } from './primitives.ts';
+import { trackingSettings } from './tracking.ts';
 
 /** The campaign types and how each of them ends: by the person's own clock, or for everybody at once. */
 export const campaignTypes = {
@@ -129,6 +130,10 @@ export const campaign = z.object({
   /** The end of a fixed campaign; null where each person has their own. */
   endsAt: instant.nullable(),
   ruleVersion: z.number().int(),
+  tracking: trackingSettings,
+  /** The secrets in the addresses of the listener and of the team testing page. */
+  post_hash: z.string(),
+  xray_hash: z.string(),
   analytics: campaignAnalytics,
   pageCount: z.number().int(),
   createdAt: instant,

@@ -4,6 +4,7 @@ import * as bars from './bars.ts';
 import * as campaigns from './campaigns.ts';
 import * as decisions from './decision.ts';
 import * as emailTimers from './email-timers.ts';
+import * as install from './install.ts';
 import type { ErrorCode } from './errors.ts';
 import * as integrations from './integrations.ts';
 import * as pages from './pages.ts';
@@ -12,6 +13,7 @@ import { campaignParams } from './primitives.ts';
 import * as remotes from './remotes.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
+import { trackingSettings } from './tracking.ts';
 
 /** What leaves an endpoint that is not JSON. */
 export type RawResponse = 'image' | 'html' | 'script' | 'redirect';
@@ -69,6 +71,7 @@ export const endpoints = {
   getCampaign: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId', access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaigns.campaign },
   saveCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId', access: 'session', summary: 'Save the campaign form; people in flight keep their deadline', params: campaignParams, body: campaigns.saveCampaignBody, response: campaigns.campaign },
   renameCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/name', access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
+  saveTracking: { service: 'api', method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking', access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
   clearTracking: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking', access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
 
   listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
@@ -77,6 +80,10 @@ export const endpoints = {
   deletePage: { service: 'api', method: 'DELETE', path: '/pages/delete/:pageId', access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
   verifyPage: { service: 'api', method: 'POST', path: '/api/pages/:pageId/verify', access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
   confirmCode: { service: 'api', method: 'POST', path: '/account/confirm-df-code-added', access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page, errors: ['not_found'] },
+
+  listInstallAddresses: { service: 'api', method: 'GET', path: '/v2/api/install', access: 'session', summary: 'Addresses to look for the snippet at', response: install.installAddresses },
+  verifyInstall: { service: 'api', method: 'POST', path: '/v2/api/install/verify', access: 'session', summary: 'Look for the snippet at an address, at once', body: install.verifyInstallBody, response: install.installCheck, errors: ['too_many_attempts'] },
+  getInstallSighting: { service: 'api', method: 'GET', path: '/v2/api/install/sighting', access: 'session', summary: 'When the script has last reported from the host of an address', query: install.installSightingQuery, response: install.installSighting },
 
   getEmailSetup: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId/email-setup', access: 'session', summary: 'Email links and the image address', params: campaignParams, response: pages.emailSetup },
   frameContent: { service: 'api', method: 'GET', path: '/frame-content/:url', access: 'session', summary: 'How the editor may show a page of a campaign', params: z.object({ url: z.string().max(4096) }), response: pages.frameContent },
@@ -109,6 +116,7 @@ export const endpoints = {
 
   pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
   decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision, errors: ['too_many_attempts'] },
+  recordPageEvents: { service: 'edge', method: 'POST', path: '/e/events', access: 'public', summary: 'What happened on a page, answered once it is kept', body: decisions.pageEventsRequest, response: decisions.pageEventsKept, errors: ['too_many_attempts'] },
   emailLink: { service: 'edge', method: 'GET', path: '/l/:hash', access: 'public', summary: 'An email link: to the before or the after URL', params: z.object({ hash: z.string().max(64) }), response: 'redirect', status: 302 },
   emailTimerImage: { service: 'edge', method: 'GET', path: '/deploy/email_timer/:promotion/:file', access: 'public', summary: 'The email timer of one reader', params: z.object({ promotion: z.string(), file: z.string() }), response: 'image' },
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { trackingDefaults } from '@lastcall/contracts';
 import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
@@ -54,6 +55,9 @@ describe('POST /api/campaigns', () => {
       deadlineText: '2 days at 23:59',
       endsAt: null,
       ruleVersion: 1,
+      tracking: trackingDefaults,
+      post_hash: expect.stringMatching(/^[\w-]{22}$/),
+      xray_hash: expect.stringMatching(/^[\w-]{22}$/),
       analytics: { leads: 0, engagement: 0, orders: 0, sales: [] },
       pageCount: 0,
       createdAt: expect.any(String),

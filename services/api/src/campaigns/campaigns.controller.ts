@@ -32,6 +32,11 @@ export class CampaignsController {
     return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body));
   }
 
+  @Serve(endpoints.saveTracking)
+  saveTracking(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveTracking'>): Promise<ResponseOf<'saveTracking'>> {
+    return this.campaigns.saveTracking(accountId, params.campaignId, body);
+  }
+
   @Serve(endpoints.renameCampaign)
   async rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameCampaign'>): Promise<ResponseOf<'renameCampaign'>> {
     await this.campaigns.rename(accountId, params.campaignId, body.newName);

@@ -1,4 +1,4 @@
-import type { CampaignForm, CampaignType } from '@lastcall/contracts';
+import type { CampaignForm, CampaignType, TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -12,6 +12,13 @@ export class Campaign extends TenantRow {
   /** What stands in the campaign's public addresses beside its id: 128 random bits. */
   @Column({ type: 'char', length: 22 })
   hash!: string;
+
+  /** The secret in the addresses of the listener and the API, and that of the team testing page: 128 random bits each. */
+  @Column({ name: 'post_hash', type: 'char', length: 22 })
+  postHash!: string;
+
+  @Column({ name: 'xray_hash', type: 'char', length: 22 })
+  xrayHash!: string;
 
   @Column({ type: 'varchar', length: 120 })
   name!: string;
@@ -32,6 +39,9 @@ export class Campaign extends TenantRow {
 
   @Column({ type: 'varchar', length: 64 })
   timezone!: string;
+
+  @Column({ type: 'json' })
+  tracking!: TrackingSettings;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;

@@ -10,7 +10,7 @@ export class CampaignPresenter {
   constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
-    const { accountId, id, form, rule, timezone, ruleVersion } = campaign;
+    const { accountId, id, form, rule, timezone, ruleVersion, tracking, postHash, xrayHash } = campaign;
     const [analytics, pageCount] = await Promise.all([this.figures.ofCampaign(accountId, id), this.figures.pageCount(accountId, id)]);
     return {
       ...heading(campaign),
@@ -18,6 +18,9 @@ export class CampaignPresenter {
       timezone,
       endsAt: rule.kind === 'fixed' ? computeDeadline(rule, 0, timezone).at.toISOString() : null,
       ruleVersion,
+      tracking,
+      post_hash: postHash,
+      xray_hash: xrayHash,
       analytics,
       pageCount,
     };

@@ -15,6 +15,12 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return rows.getMany();
   }
 
+  /** Where the pages of a campaign are and where they lead to. */
+  async pageAddresses(accountId: number, campaignId: string): Promise<string[]> {
+    const rows = await this.database.sql<{ before_url: string; after_url: string }[]>('SELECT before_url, after_url FROM page WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+    return rows.flatMap(({ before_url, after_url }) => [before_url, after_url]).filter((url) => url !== '');
+  }
+
   /** The campaign that a stranger's address names; null for an id that is nobody's. */
   findById(id: string): Promise<Campaign | null> {
     return this.findByPublicKey({ id });

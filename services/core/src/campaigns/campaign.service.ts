@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, limits, type SaveCampaignBody } from '@lastcall/contracts';
+import { campaignTypes, limits, trackingDefaults, urlKey, validation, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
-import { Database, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { Database, fieldProblems, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 
@@ -12,6 +13,7 @@ import { CampaignRepository } from './campaign.repository.ts';
 export class CampaignService {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
   ) {}
 
@@ -32,12 +34,15 @@ export class CampaignService {
     return this.campaigns.insert(accountId, {
       id: randomUUID(),
       hash: randomKey(),
+      postHash: randomKey(),
+      xrayHash: randomKey(),
       name: data.campaignName,
       campaignType: data.campaignType,
       form: data,
       rule: ruleOf(data, campaignTypes[data.campaignType]),
       ruleVersion: 1,
       timezone,
+      tracking: trackingDefaults,
       createdAt: now,
       updatedAt: now,
     });
@@ -59,6 +64,20 @@ export class CampaignService {
         updatedAt: new Date(),
       });
       return this.campaigns.get(accountId, { id: campaignId });
+    });
+  }
+
+  /** Saves how the campaign follows people. Throws `validation_failed` when people would go in circles between the opt-in page and a page of the campaign. */
+  async saveTracking(accountId: number, campaignId: string, tracking: TrackingSettings): Promise<TrackingSettings> {
+    return this.database.transaction(async () => {
+      // Pages are saved under the same lock, so that neither side of a loop slips in.
+      await this.accounts.lock(accountId);
+      await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const addresses = await this.campaigns.pageAddresses(accountId, campaignId);
+      const isLoop = tracking.optin_page_url !== '' && addresses.some((address) => urlKey(address) === urlKey(tracking.optin_page_url));
+      if (isLoop) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
+      await this.campaigns.update(accountId, { id: campaignId }, { tracking, updatedAt: new Date() });
+      return tracking;
     });
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 import { CampaignPresenter } from './campaign.presenter.ts';
 import { CampaignRepository } from './campaign.repository.ts';
@@ -6,6 +7,7 @@ import { CampaignService } from './campaign.service.ts';
 
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
+  imports: [AccountRowsModule],
   providers: [CampaignRepository, CampaignFiguresRepository, CampaignService, CampaignPresenter],
   exports: [CampaignRepository, CampaignService, CampaignPresenter],
 })

@@ -27,9 +27,10 @@ async function aTest({ email }: { email?: string } = {}) {
     const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
   };
+  const personOf = async (address: string) => service().get(LeadService).find(await service().get(TrackedAccountService).ownCampaign(accountId, campaignId), { leadId: null, email: address, visitorId: null }, noon);
   const enqueued = () => database().sql<{ payload: { campaignId: string; askedAt: string } }[]>("SELECT payload FROM outbox WHERE topic = 'event-polling' AND JSON_VALUE(payload, '$.campaignId') = ? ORDER BY id", [campaignId]);
   const look = (askedAt: Date, at: Date) => checklists().look(accountId, { campaignId, askedAt: askedAt.toISOString() }, at);
-  return { accountId, campaignId, step, visit, enqueued, look, get: () => checklists().get(accountId, campaignId) };
+  return { accountId, campaignId, step, visit, personOf, enqueued, look, get: () => checklists().get(accountId, campaignId) };
 }
 
 describe('the checklist', () => {
@@ -191,7 +192,7 @@ describe('waiting for an event', () => {
 
 describe('a new test', () => {
   it('forgets the address, every step and the test person, whose history stays', async () => {
-    const { accountId, campaignId, visit, look, step } = await aTest({ email: 'ann@site.test' });
+    const { accountId, campaignId, visit, personOf, look, step } = await aTest({ email: 'ann@site.test' });
     await checklists().toggle(accountId, (await step('confirm')).id, noon);
     await checklists().waitForEvent(accountId, campaignId, noon);
     await visit({ email: 'ann@site.test' }, after(1_000));
@@ -201,17 +202,17 @@ describe('a new test', () => {
     await visit({ email: 'ann@site.test' }, after(20_000));
 
     expect(restarted).toMatchObject({ email: null, percentage: 0, event: { state: 'idle', email: null } });
-    const lead = await service().get(LeadService).find({ accountId, id: campaignId }, { leadId: null, email: 'ann@site.test', visitorId: null });
+    const lead = await personOf('ann@site.test');
     expect(lead!.deadlineAt).toEqual(after(3_620_000));
     expect((await service().get(LeadService).ledger(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual(['started by visit', 'cleared by user:mira', 'started by visit']);
   });
 
   it('leaves other people alone', async () => {
-    const { accountId, campaignId, visit } = await aTest({ email: 'ann@site.test' });
+    const { accountId, campaignId, visit, personOf } = await aTest({ email: 'ann@site.test' });
     await visit({ email: 'bob@site.test' }, noon);
 
     await checklists().restart(accountId, campaignId, 'user:1', after(1_000));
 
-    expect(await service().get(LeadService).find({ accountId, id: campaignId }, { leadId: null, email: 'bob@site.test', visitorId: null })).toMatchObject({ startedAt: noon });
+    expect(await personOf('bob@site.test')).toMatchObject({ startedAt: noon });
   });
 });

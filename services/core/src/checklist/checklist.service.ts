@@ -74,7 +74,7 @@ export class ChecklistService {
     return this.database.transaction(async () => {
       const row = await this.checklists.findOne(accountId, { campaignId });
       if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return 'over';
-      const lead = await this.leads.find({ accountId, id: campaignId }, { leadId: null, email: row.email, visitorId: null });
+      const lead = await this.leads.find(await this.tracked.ownCampaign(accountId, campaignId), { leadId: null, email: row.email, visitorId: null }, now);
       if (lead?.startedAt) {
         // A new test may have begun since the row was read; its steps are not done.
         const isCurrent = (await this.checklists.update(accountId, { campaignId, eventAskedAt: row.eventAskedAt }, { eventState: 'received', eventLeadId: lead.id })) > 0;
@@ -99,7 +99,7 @@ export class ChecklistService {
 
   private async eventOf(campaign: TrackedCampaign, row: ChecklistRow): Promise<ReceivedEvent | null> {
     if (row.eventState !== 'received' || row.email === null) return null;
-    const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null });
+    const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null }, new Date());
     const deadlineAt = deadlineOf(campaign, lead);
     return lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null;
   }

@@ -1,3 +1,4 @@
+export type { Lead, StartedBy } from './lead.entity.ts';
 export type { Signals } from './lead.repository.ts';
 export { LeadService } from './lead.service.ts';
 export { LeadTokens } from './lead-tokens.ts';

@@ -20,8 +20,7 @@ const leads = (): LeadService => service().get(LeadService);
 const by = (signals: { token?: string; email?: string; visitor?: string }) => ({ leadId: signals.token ?? null, email: signals.email ?? null, visitorId: signals.visitor ?? null });
 
 async function aTracked(rule: DeadlineRule = { kind: 'minutes', minutes: 60 }): Promise<TrackedCampaign> {
-  const { accountId, id, ruleVersion, timezone } = await aCampaign();
-  return { accountId, id, rule, ruleVersion, timezone };
+  return { ...(await aCampaign()), rule };
 }
 
 async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_ledger', campaign: TrackedCampaign): Promise<number> {
@@ -151,7 +150,7 @@ describe('a person', () => {
   it('is only looked for by a link or an image, and nothing starts', async () => {
     const campaign = await aTracked();
 
-    expect(await leads().find(campaign, by({ email: 'ann@site.test' }))).toBeNull();
+    expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toBeNull();
 
     expect(await countOf('lead_person', campaign)).toBe(0);
   });
@@ -212,7 +211,7 @@ describe('resetting a person', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(100))));
 
     expect(all.filter((lead) => lead !== null)).toHaveLength(1);
-    expect(await leads().find(campaign, by({ email: 'ann@site.test' }))).toMatchObject({ id, deadlineAt: later(160), startedBy: 'reset-link' });
+    expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toMatchObject({ id, deadlineAt: later(160), startedBy: 'reset-link' });
     expect((await leads().ledger(campaign.accountId, id)).at(-1)).toMatchObject({ what: 'reset', cause: 'reset-link:1', deadlineBefore: later(60), deadlineAfter: later(160) });
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, isDuplicate } from '@lastcall/core/platform';
 import type { LeadChange } from './lead-change.entity.ts';
-import type { Lead } from './lead.entity.ts';
+import type { Lead, StartedBy } from './lead.entity.ts';
 import { LeadRepository, type Found, type Signals } from './lead.repository.ts';
 import { noStart, startAt, type TrackedCampaign } from './tracked-campaign.ts';
 
@@ -21,15 +21,15 @@ export class LeadService {
   ) {}
 
   /** The person that the signals name, whether their clock runs or not; starts and changes nothing. */
-  async find(campaign: Pick<TrackedCampaign, 'accountId' | 'id'>, signals: Signals): Promise<Lead | null> {
+  async find(campaign: TrackedCampaign, signals: Signals, _now: Date): Promise<Lead | null> {
     return recordsOf(await this.leads.findBySignals(campaign.accountId, campaign.id, signals), signals).person;
   }
 
   /**
-   * The person that the signals name, with their clock running: started by this visit when it was not.
+   * The person that the signals name, with their clock running: started by what has just happened when it was not.
    * A visit of somebody known reads once and writes nothing. Needs at least one signal.
    */
-  async track(campaign: TrackedCampaign, signals: Signals, now: Date): Promise<StartedLead> {
+  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
     for (let tries = 1; ; tries++) {
       const found = await this.leads.findBySignals(campaign.accountId, campaign.id, signals);
       const { person, others } = recordsOf(found, signals);
@@ -37,7 +37,7 @@ export class LeadService {
       const hasBrowser = signals.visitorId === null || found.visitor !== null;
       if (person && isStarted(person) && isNamed && hasBrowser && others.length === 0) return person;
       try {
-        return await this.database.transaction(() => this.settle(campaign, signals, found, now));
+        return await this.database.transaction(() => this.settle(campaign, signals, found, now, by));
       } catch (error) {
         if (tries === mostTries || !(error instanceof Overtaken || isDuplicate(error))) throw error;
       }
@@ -81,19 +81,26 @@ export class LeadService {
     });
   }
 
+  /** Whether a cause has reset the person of an address before. */
+  async wasReset(accountId: number, campaignId: string, email: string, cause: string): Promise<boolean> {
+    const lead = await this.leads.findByEmail(accountId, campaignId, email);
+    const changes = lead ? await this.leads.changesOf(accountId, lead.id) : [];
+    return changes.some((change) => change.what === 'reset' && change.cause === cause);
+  }
+
   /** Everything that happened to a lead, oldest first. */
   ledger(accountId: number, leadId: string): Promise<LeadChange[]> {
     return this.leads.changesOf(accountId, leadId);
   }
 
-  private async settle(campaign: TrackedCampaign, signals: Signals, seen: Found, now: Date): Promise<StartedLead> {
+  private async settle(campaign: TrackedCampaign, signals: Signals, seen: Found, now: Date, by: StartedBy): Promise<StartedLead> {
     const found = await this.lockUnchanged(campaign.accountId, seen);
     const { person, others } = recordsOf(found, signals);
     let lead = person ?? (await this.create(campaign, signals.email));
-    if (lead.email === null && signals.email !== null) lead = await this.name(lead, signals.email, now);
+    if (lead.email === null && signals.email !== null) lead = await this.name(lead, signals.email, now, by);
     for (const other of others) lead = await this.join(lead, other, now);
     if (signals.visitorId !== null && !found.visitor) await this.leads.addVisitor(lead, signals.visitorId);
-    return isStarted(lead) ? lead : this.start(campaign, lead, now);
+    return isStarted(lead) ? lead : this.start(campaign, lead, now, by);
   }
 
   /** Locks what was found; throws when one of them became part of another, or went, in the meantime. */
@@ -108,9 +115,9 @@ export class LeadService {
     return { token: unchanged(found.token), email: unchanged(found.email), visitor: unchanged(found.visitor) };
   }
 
-  private async name(lead: Lead, email: string, now: Date): Promise<Lead> {
+  private async name(lead: Lead, email: string, now: Date, by: StartedBy): Promise<Lead> {
     await this.leads.update(lead.accountId, { id: lead.id }, { email });
-    await this.leads.note(lead, 'named', 'visit', { before: lead.deadlineAt, after: lead.deadlineAt }, now);
+    await this.leads.note(lead, 'named', by, { before: lead.deadlineAt, after: lead.deadlineAt }, now);
     return { ...lead, email };
   }
 
@@ -120,10 +127,10 @@ export class LeadService {
     return lead;
   }
 
-  private async start(campaign: TrackedCampaign, lead: Lead, now: Date): Promise<StartedLead> {
-    const start = startAt(campaign, now, 'visit');
+  private async start(campaign: TrackedCampaign, lead: Lead, now: Date, by: StartedBy): Promise<StartedLead> {
+    const start = startAt(campaign, now, by);
     await this.leads.update(campaign.accountId, { id: lead.id }, start);
-    await this.leads.note(lead, 'started', 'visit', { before: null, after: start.deadlineAt }, now);
+    await this.leads.note(lead, 'started', by, { before: null, after: start.deadlineAt }, now);
     return { ...lead, ...start } as StartedLead;
   }
 

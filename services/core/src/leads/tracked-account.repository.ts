@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Bar, EmailTimerSettings, Verification } from '@lastcall/contracts';
+import { trackingDefaults, type Bar, type EmailTimerSettings, type TrackingSettings, type Verification } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -34,6 +34,9 @@ interface CampaignRow {
   rule: Json<DeadlineRule>;
   rule_version: number;
   timezone: string;
+  tracking: Json<Partial<TrackingSettings>>;
+  post_hash: string;
+  xray_hash: string;
 }
 
 interface PageRow extends CampaignRow {
@@ -44,7 +47,7 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone';
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.post_hash, c.xray_hash';
 const pageColumns = `p.id, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
@@ -87,7 +90,16 @@ function pageOf(row: PageRow): TrackedPage {
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {
-  return { accountId: row.account_id, id: row.campaign_id, rule: json(row.rule), ruleVersion: row.rule_version, timezone: row.timezone };
+  return {
+    accountId: row.account_id,
+    id: row.campaign_id,
+    rule: json(row.rule),
+    ruleVersion: row.rule_version,
+    timezone: row.timezone,
+    tracking: { ...trackingDefaults, ...json(row.tracking) },
+    postHash: row.post_hash,
+    xrayHash: row.xray_hash,
+  };
 }
 
 /** MySQL's driver parses a json column; MariaDB keeps it as text. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isDatabaseDown, problem, ShortCache } from '@lastcall/core/platform';
+import { isDatabaseDown, isSameText, problem, ShortCache } from '@lastcall/core/platform';
 import { TrackedAccountRepository, type TrackedAccount, type TrackedPage, type TrackedTimer } from './tracked-account.repository.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
@@ -46,10 +46,28 @@ export class TrackedAccountService {
     return this.tracked.findCampaign(campaignId);
   }
 
+  /** The campaign of a listener's or the API's address. Throws `not_found`, the same for a wrong campaign and a wrong secret. */
+  async campaignOfPost(campaignId: string, postHash: string): Promise<TrackedCampaign> {
+    return this.bySecret(campaignId, postHash, (campaign) => campaign.postHash);
+  }
+
+  /** The campaign of a team testing page's address. Throws `not_found`, the same for a wrong campaign and a wrong secret. */
+  async campaignOfXray(campaignId: string, xrayHash: string): Promise<TrackedCampaign> {
+    return this.bySecret(campaignId, xrayHash, (campaign) => campaign.xrayHash);
+  }
+
   /** A campaign of an account; throws `not_found`, the same for a missing one and for another account's. */
   async ownCampaign(accountId: number, campaignId: string): Promise<TrackedCampaign> {
     const campaign = await this.tracked.findCampaign(campaignId);
     if (campaign?.accountId !== accountId) throw problem('not_found');
+    return campaign;
+  }
+
+  private async bySecret(campaignId: string, secret: string, secretOf: (campaign: TrackedCampaign) => string): Promise<TrackedCampaign> {
+    const campaign = await this.tracked.findCampaign(campaignId);
+    // Compared in any case, so that a wrong campaign takes as long as a wrong secret.
+    const isRight = isSameText(campaign ? secretOf(campaign) : '', secret);
+    if (!campaign || !isRight) throw problem('not_found');
     return campaign;
   }
 }

@@ -1,4 +1,5 @@
-import { computeDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
+import type { TrackingSettings } from '@lastcall/contracts';
+import { computeDeadline, sharedDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
 import type { Lead, Start, StartedBy } from './lead.entity.ts';
 
 /** What tracking must know of a campaign. */
@@ -8,14 +9,18 @@ export interface TrackedCampaign {
   readonly rule: DeadlineRule;
   readonly ruleVersion: number;
   readonly timezone: string;
+  readonly tracking: TrackingSettings;
+  /** The secret of the listener and the API, and that of the team testing page. */
+  readonly postHash: string;
+  readonly xrayHash: string;
 }
 
-/** The one instant at which a fixed campaign ends; null where each person has their own. */
+/** The one instant at which a campaign ends for everybody; null where each person has their own. */
 export function commonDeadline(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>): Date | null {
-  return campaign.rule.kind === 'fixed' ? computeDeadline(campaign.rule, 0, campaign.timezone).at : null;
+  return sharedDeadline(campaign.rule, campaign.timezone)?.at ?? null;
 }
 
-/** The deadline that holds for a person: the campaign's own when it is fixed, else the one computed at their start; null when their clock does not run. */
+/** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */
 export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }

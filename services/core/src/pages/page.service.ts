@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { defaultBar, limits, urlKey, validation, type PageForm } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { Database, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
+import { Database, fieldProblems, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
 import type { Page } from './page.entity.ts';
 import { PageRepository } from './page.repository.ts';
 
@@ -33,7 +33,7 @@ export class PageService {
   create(accountId: number, campaignId: string, form: PageForm): Promise<Page> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      await this.campaigns.get(accountId, { id: campaignId });
+      refuseLoop((await this.campaigns.get(accountId, { id: campaignId })).tracking.optin_page_url, form);
       if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign) throw problem('limit_reached');
       await this.refuseTaken(accountId, campaignId, form.beforeUrl);
       return this.pages.insert(accountId, {
@@ -55,6 +55,7 @@ export class PageService {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const before = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
+      refuseLoop((await this.campaigns.get(accountId, { id: campaignId })).tracking.optin_page_url, form);
       await this.refuseTaken(accountId, campaignId, form.beforeUrl);
       const changes = columnsOf(form);
       const isSamePage = changes.beforeUrlKey === before.beforeUrlKey;
@@ -97,6 +98,13 @@ export class PageService {
     const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
     throw problem('before_url_taken', { campaignName: name, fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
   }
+}
+
+/** People who are not let in go to the opt-in page; from a page of the campaign they would come back at once. */
+function refuseLoop(optinPageUrl: string, form: Pick<PageForm, 'beforeUrl' | 'afterUrl'>): void {
+  if (optinPageUrl === '') return;
+  const fields = (['beforeUrl', 'afterUrl'] as const).filter((field) => form[field] !== '' && urlKey(form[field]) === urlKey(optinPageUrl));
+  if (fields.length > 0) throw fieldProblems(...fields.map((field) => ({ path: `data.${field}`, message: validation.redirectLoop })));
 }
 
 function columnsOf({ type, beforeUrl, afterUrl, label }: PageForm): Pick<Page, 'type' | 'beforeUrl' | 'beforeUrlKey' | 'afterUrl' | 'label'> {

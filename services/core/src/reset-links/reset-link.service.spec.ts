@@ -28,7 +28,7 @@ async function aLink({ hours = 72, redirectsTo = null as string | null } = {}) {
   if (redirectsTo !== null) await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, link.id]);
   const open = (em: string | null, at: Date) => links().open(campaignId, link.hash, em, at);
   const use = (em: string | null, at: Date) => links().use(campaignId, link.hash, em, at);
-  const person = () => service().get(LeadService).find({ accountId, id: campaignId }, { leadId: null, email, visitorId: null });
+  const person = () => service().get(LeadService).find(campaign, { leadId: null, email, visitorId: null }, noon);
   return { ...link, accountId, campaignId, campaign, open, use, person };
 }
 

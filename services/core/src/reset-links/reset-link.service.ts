@@ -48,9 +48,7 @@ export class ResetLinkService {
    */
   async open(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink> {
     const row = await this.usable(campaignId, hash, email, now);
-    const lead = await this.leads.find({ accountId: row.accountId, id: campaignId }, { leadId: null, email: row.email, visitorId: null });
-    const changes = lead ? await this.leads.ledger(row.accountId, lead.id) : [];
-    if (changes.some(({ what, cause }) => what === 'reset' && cause === causeOf(row))) throw problem('reset_link_used');
+    if (await this.leads.wasReset(row.accountId, campaignId, row.email, causeOf(row))) throw problem('reset_link_used');
     return { email: row.email, redirectsTo: row.redirectsTo };
   }
 

@@ -232,7 +232,7 @@ describe('whose sale it is', () => {
     await visit(address, 'ann@site.test', later(30));
 
     expect(await salesAt(address)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
-    expect(await service().get(LeadService).find(address.campaign, { leadId: null, email: 'ann@site.test', visitorId: null })).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
+    expect(await service().get(LeadService).find(address.campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, later(30))).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
   });
 
   it('goes by the time at the provider when that is before its arrival, and never by one after it', async () => {

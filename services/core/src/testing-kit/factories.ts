@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { campaignFormDefaults, campaignTypes, defaultBar, urlKey, type Bar, type CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, campaignTypes, defaultBar, trackingDefaults, urlKey, type Bar, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
 import { Campaign } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';
@@ -40,10 +40,10 @@ export function aCampaignForm(changes: Partial<CampaignForm> = {}): CampaignForm
   return { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', ...changes };
 }
 
-type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string };
+type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string; tracking?: Partial<TrackingSettings> };
 
 /** A campaign, of a new customer unless one is given. */
-export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
+export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tracking = {}, ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
   const whose = owner ?? (await anAccount({ premium }));
   const filled = aCampaignForm(form);
   const now = new Date();
@@ -51,12 +51,15 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', ..
     accountId: whose.accountId,
     id: randomUUID(),
     hash: randomKey(),
+    postHash: randomKey(),
+    xrayHash: randomKey(),
     name: filled.campaignName,
     campaignType: filled.campaignType,
     form: filled,
     rule: ruleOf(filled, campaignTypes[filled.campaignType]),
     ruleVersion: 1,
     timezone,
+    tracking: { ...trackingDefaults, ...tracking },
     createdAt: now,
     updatedAt: now,
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, urlKey } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, trackingDefaults, urlKey } from '@lastcall/contracts';
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 
 /** A campaign with so many people whose clocks run, each with a deadline of their own. */
@@ -38,12 +38,15 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   const [linkHash, timerHash, campaignId] = [randomKey(), randomKey(), randomUUID()];
   const pageUrl = `https://site-${leads}.test/offer`;
   const [{ insertId }] = (await connection.query("INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')", [accountKey])) as unknown as [{ insertId: number }];
-  await connection.query("INSERT INTO campaign (account_id, id, hash, name, campaign_type, form, rule, timezone) VALUES (?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna')", [
+  await connection.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)", [
     insertId,
     campaignId,
     randomKey(),
+    randomKey(),
+    randomKey(),
     JSON.stringify({ ...campaignFormDefaults, campaignName: 'Bench' }),
     JSON.stringify({ kind: 'minutes', minutes: 60 }),
+    JSON.stringify(trackingDefaults),
   ]);
   await connection.query("INSERT INTO page (account_id, id, campaign_id, type, before_url, before_url_key, after_url, link_hash, verification, bar) VALUES (?, ?, ?, 'floatbar_v2', ?, ?, 'https://site.test/closed', ?, 'verified', ?)", [
     insertId,

@@ -44,7 +44,7 @@ export class EmailTimerImageController {
     const leadId = this.tokens.read(campaign.id, query.get('lc'));
     if (leadId === null && isMergeTag(em)) return this.images.running(settings, sampleSeconds);
     const signals = { leadId, email: normaliseEmail(em), visitorId: null };
-    const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals));
+    const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals, now));
     if (!deadline) return this.images.neutral(settings);
     const secondsLeft = Math.floor((deadline.getTime() - now.getTime()) / 1000);
     return secondsLeft > 0 ? this.images.running(settings, secondsLeft) : this.images.expired(settings);

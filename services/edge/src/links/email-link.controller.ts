@@ -34,7 +34,7 @@ export class EmailLinkController {
   private async isOver({ campaign }: TrackedPage, carried: URLSearchParams, now: Date): Promise<boolean> {
     const signals = { leadId: this.tokens.read(campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
     try {
-      const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals));
+      const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals, now));
       return deadline !== null && deadline <= now;
     } catch (error) {
       if (isDatabaseDown(error)) return false;

@@ -3,6 +3,7 @@ import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'type
 import { isReadOnlyServer } from './faults.ts';
 import { First1763650000000 } from './migrations/0001-first.ts';
 import { Remotes1764370000000 } from './migrations/0002-remotes.ts';
+import { People1764690000000 } from './migrations/0003-people.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -42,7 +43,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
     poolSize,
     connectTimeout: connectTimeoutMs,
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [First1763650000000, Remotes1764370000000],
+    migrations: [First1763650000000, Remotes1764370000000, People1764690000000],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

@@ -138,7 +138,7 @@ describe('the rows of an account', () => {
     const campaigns = service().get(CampaignRepository);
 
     expect(await campaigns.findOne(other, { id: campaign.id, accountId: campaign.accountId } as never)).toBeNull();
-    expect((await campaigns.insert(other, { ...campaign, id: randomUUID(), hash: 'x'.repeat(22), accountId: campaign.accountId } as never)).accountId).toBe(other);
+    expect((await campaigns.insert(other, { ...campaign, id: randomUUID(), hash: 'x'.repeat(22), postHash: 'y'.repeat(22), xrayHash: 'z'.repeat(22), accountId: campaign.accountId } as never)).accountId).toBe(other);
     await campaigns.update(campaign.accountId, { id: campaign.id }, { accountId: other } as never);
     expect((await campaigns.get(campaign.accountId, { id: campaign.id })).accountId).toBe(campaign.accountId);
   });
