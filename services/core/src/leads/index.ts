@@ -1,5 +1,5 @@
 export type { Lead, StartedBy } from './lead.entity.ts';
-export type { Signals } from './lead.repository.ts';
+export type { Signals } from './known-by.ts';
 export { LeadService } from './lead.service.ts';
 export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';

@@ -1,10 +1,17 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Lead } from './lead.entity.ts';
 
-/** What happened to a lead: `named` is an address that became known, `joined` another record that became part of it, `joined-into` the other side of that. */
-export type LeadChangeKind = 'started' | 'named' | 'joined' | 'joined-into' | 'reset' | 'cleared';
+/**
+ * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
+ * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `rule-edited`: the owner moved people to the campaign's new rule.
+ */
+export type LeadChangeKind = 'started' | 'named' | 'joined' | 'joined-into' | 're-entered' | 'succeeded' | 'reset' | 'cleared' | 'rule-edited' | 'erased';
 
-/** A row of the ledger: only ever added, never changed. */
+/** The clock after a change, beside `deadlineAfter`: `startedAt` is ISO 8601. */
+export type NotedClock = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & { readonly startedAt: string };
+
+/** A row of the ledger: only ever added, never changed. It names nobody, so it outlives the person's erasure. */
 @Entity('lead_ledger')
 export class LeadChange extends TenantRow {
   @PrimaryColumn({ type: 'bigint', unsigned: true, generated: 'increment' })
@@ -25,10 +32,22 @@ export class LeadChange extends TenantRow {
   @Column({ name: 'deadline_after', type: 'datetime', precision: 6, nullable: true })
   deadlineAfter!: Date | null;
 
-  /** Who or what caused it: `visit`, `lead:<id>`, `user:<id>`, `reset-link:<id>`. */
+  /** Null where the clock does not run afterwards. */
+  @Column({ type: 'json', nullable: true })
+  clock!: NotedClock | null;
+
+  /** Who or what caused it: one of `StartedBy`, `lead:<id>`, `user:<id>`, `reset-link:<id>`. */
   @Column({ type: 'varchar', length: 64 })
   cause!: string;
 
   @Column({ name: 'written_at', type: 'datetime', precision: 6 })
   writtenAt!: Date;
 }
+
+/** The id in a cause that has one. */
+export function idIn(cause: string): string {
+  return cause.slice(cause.indexOf(':') + 1);
+}
+
+/** A row that is not written yet. */
+export type NewLeadChange = Omit<LeadChange, 'id'>;

@@ -16,6 +16,11 @@ describe('a token that names a person', () => {
     expect(leadTokens.read(randomUUID(), token)).toBeNull();
   });
 
+  it('says which campaign it is of to whoever knows none', () => {
+    expect(leadTokens.open(token)).toEqual({ campaignId, leadId });
+    for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])]) expect(leadTokens.open(other)).toBeNull();
+  });
+
   it('is as short as an address in a mail should be, and needs no encoding', () => {
     expect(token).toMatch(/^[\w.-]{1,200}$/);
   });

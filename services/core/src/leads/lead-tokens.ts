@@ -15,8 +15,14 @@ export class LeadTokens {
 
   /** The lead's id; null when the token is forged, cut, or another campaign's. */
   read(campaignId: string, token: string | null | undefined): string | null {
+    const named = this.open(token);
+    return named?.campaignId === campaignId ? named.leadId : null;
+  }
+
+  /** The campaign and the lead that a token names, for whoever knows no campaign yet; null when it is forged or cut. */
+  open(token: string | null | undefined): { campaignId: string; leadId: string } | null {
     if (!token) return null;
     const read = payload.safeParse(this.tokens.readToken('lead', token));
-    return read.success && read.data[0] === campaignId ? read.data[1] : null;
+    return read.success ? { campaignId: read.data[0], leadId: read.data[1] } : null;
   }
 }

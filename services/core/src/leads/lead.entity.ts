@@ -39,7 +39,15 @@ export class Lead extends TenantRow {
   /** The lead that this one turned out to be; its own history stays. */
   @Column({ name: 'joined_into', type: 'char', length: 36, nullable: true })
   joinedInto!: string | null;
+
+  /** The lead as which the person has entered again, which has their address and their browsers; this one's history stays. */
+  @Column({ name: 'succeeded_by', type: 'char', length: 36, nullable: true })
+  succeededBy!: string | null;
+
+  /** When somebody last reset or cleared the person; a clock that began before it says nothing any more. */
+  @Column({ name: 'restarted_at', type: 'datetime', precision: 6, nullable: true })
+  restartedAt!: Date | null;
 }
 
-/** The part of a lead that a start decides. */
-export type Start = Pick<Lead, 'startedAt' | 'startedBy' | 'ruleVersion' | 'deadlineAt' | 'timezone' | 'wallTime'>;
+/** The part of a lead that a start decides: when the clock began, by what and by which rule, and when it ends. */
+export type Clock = Pick<Lead, 'startedAt' | 'startedBy' | 'ruleVersion' | 'deadlineAt' | 'timezone' | 'wallTime'>;

@@ -1,18 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
-import { LeadChange, type LeadChangeKind } from './lead-change.entity.ts';
+import { idIn, LeadChange } from './lead-change.entity.ts';
 import { LeadVisitor } from './lead-visitor.entity.ts';
 import { Lead } from './lead.entity.ts';
-
-/** By what a person may be known, in the order of trust; null where a request does not say. */
-export interface Signals {
-  readonly leadId: string | null;
-  readonly email: string | null;
-  readonly visitorId: string | null;
-}
-
-/** The lead that each signal leads to. */
-export type Found = Readonly<Record<'token' | 'email' | 'visitor', Lead | null>>;
+import type { Found, KnownBy } from './known-by.ts';
+import type { Settlement } from './settlement.ts';
 
 interface FoundRow {
   found_by: keyof Found;
@@ -27,19 +19,31 @@ interface FoundRow {
   timezone: string | null;
   wall_time: string | null;
   joined_into: string | null;
+  succeeded_by: string | null;
+  restarted_at: Date | null;
 }
 
-const columns = 'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.joined_into';
+const columns =
+  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.joined_into, p.succeeded_by, p.restarted_at';
 
 const bySignal = {
   token: `SELECT 'token' AS found_by, ${columns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.id = ?`,
   email: `SELECT 'email' AS found_by, ${columns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.email = ?`,
   visitor: `SELECT 'visitor' AS found_by, ${columns} FROM lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id
     WHERE v.account_id = ? AND v.campaign_id = ? AND v.visitor_id = ?`,
+  network: `SELECT 'network' AS found_by, ${columns} FROM lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
+    WHERE n.account_id = ? AND n.campaign_id = ? AND n.network_hash = ? AND n.expires_at > CURRENT_TIMESTAMP(6)`,
 } as const;
 
-/** Joins that a token may have to follow; a record is joined into one with an address, which is never joined itself, so two are enough. */
-const mostJoins = 4;
+const nobody: Found = { token: null, email: null, visitor: null, network: null };
+
+/** Records that an old token may have to go through; a person who enters again every month has this many in five years. */
+const mostHops = 60;
+
+/** Days for which the network of a start may name its person; people move, and networks give their addresses to others. */
+const networkDays = 7;
+/** Networks whose time is over that go whenever a new one comes. */
+const networksForgotten = 100;
 
 @Injectable()
 export class LeadRepository extends TenantRepository<Lead> {
@@ -48,12 +52,12 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** One statement, each part by a unique key, so that it costs the same for a thousand leads and for millions. */
-  async findBySignals(accountId: number, campaignId: string, signals: Signals): Promise<Found> {
-    const given = ([['token', signals.leadId], ['email', signals.email], ['visitor', signals.visitorId]] as const).filter(([, value]) => value !== null);
-    if (given.length === 0) return { token: null, email: null, visitor: null };
+  async findBySignals(accountId: number, campaignId: string, { leadId, email, visitorId, networkHash }: KnownBy): Promise<Found> {
+    const given = ([['token', leadId], ['email', email], ['visitor', visitorId], ['network', networkHash]] as const).filter(([, value]) => value !== null);
+    if (given.length === 0) return nobody;
     const rows = await this.database.sql<FoundRow[]>(given.map(([name]) => bySignal[name]).join(' UNION ALL '), given.flatMap(([, value]) => [accountId, campaignId, value]));
-    const found = { token: null, email: null, visitor: null, ...Object.fromEntries(rows.map((row) => [row.found_by, leadOf(row)])) } as Record<keyof Found, Lead | null>;
-    return { ...found, token: await this.afterJoins(found.token) };
+    const found: Found = { ...nobody, ...Object.fromEntries(rows.map((row) => [row.found_by, leadOf(row)])) };
+    return { ...found, token: await this.lastOf(found.token) };
   }
 
   /** The lead of an address; null when nobody has it. */
@@ -74,32 +78,18 @@ export class LeadRepository extends TenantRepository<Lead> {
     await this.database.sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id', [accountId, id, campaignId, email]);
   }
 
-  async addVisitor(lead: Pick<Lead, 'accountId' | 'campaignId' | 'id'>, visitorId: string): Promise<void> {
-    await this.database.manager.insert(LeadVisitor, { accountId: lead.accountId, campaignId: lead.campaignId, visitorId, leadId: lead.id });
-  }
-
-  /** Gives the browsers of one lead to another. */
-  async moveVisitors(accountId: number, from: string, to: string): Promise<void> {
-    await this.database.manager.update(LeadVisitor, { accountId, leadId: from }, { leadId: to });
-  }
-
-  async forgetVisitors(accountId: number, leadId: string): Promise<void> {
-    await this.database.manager.delete(LeadVisitor, { accountId, leadId });
-  }
-
-  /** Adds a row to a lead's ledger, in the transaction of the change it tells of. */
-  async note(lead: Pick<Lead, 'accountId' | 'id' | 'campaignId'>, what: LeadChangeKind, cause: string, deadlines: { before: Date | null; after: Date | null }, writtenAt: Date): Promise<void> {
+  /** Writes what was decided, with its ledger rows; call it in the transaction that has locked the leads. Addresses are let go before others take them. */
+  async write({ created, changed, handovers, marks, forgotten, changes }: Settlement): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('a change and its ledger row are one transaction');
-    await this.database.manager.insert(LeadChange, {
-      accountId: lead.accountId,
-      leadId: lead.id,
-      campaignId: lead.campaignId,
-      what,
-      cause,
-      deadlineBefore: deadlines.before,
-      deadlineAfter: deadlines.after,
-      writtenAt,
-    });
+    for (const { accountId, id, ...lead } of changed.toSorted((one, other) => Number(one.email !== null) - Number(other.email !== null))) await this.update(accountId, { id }, lead);
+    if (created.length > 0) await this.database.manager.insert(Lead, created as never);
+    for (const { accountId, from, to } of handovers) await this.handOver(accountId, from, to);
+    for (const { accountId, id } of forgotten) await this.forgetMarks(accountId, id);
+    for (const { lead, visitorId, networkHash } of marks) {
+      if (visitorId !== null) await this.database.manager.insert(LeadVisitor, { accountId: lead.accountId, campaignId: lead.campaignId, visitorId, leadId: lead.id });
+      if (networkHash !== null) await this.addNetwork(lead, networkHash);
+    }
+    if (changes.length > 0) await this.database.manager.insert(LeadChange, changes as never);
   }
 
   /** The ledger of a lead, oldest first. */
@@ -107,10 +97,45 @@ export class LeadRepository extends TenantRepository<Lead> {
     return this.database.manager.find(LeadChange, { where: { accountId, leadId }, order: { id: 'ASC' } });
   }
 
-  private async afterJoins(lead: Lead | null): Promise<Lead | null> {
+  /** The ledger of a person: of a lead, and of everything that it was joined from or was before; each lead's rows are oldest first. */
+  async historyOf(accountId: number, leadId: string): Promise<LeadChange[]> {
+    const changes: LeadChange[] = [];
+    const seen = new Set<string>();
+    for (let ids = [leadId]; ids.length > 0; ) {
+      for (const id of ids) seen.add(id);
+      const rows = await this.database.manager.find(LeadChange, { where: { accountId, leadId: anyOf(ids) }, order: { id: 'ASC' } });
+      changes.push(...rows);
+      ids = [...new Set(rows.filter(({ what }) => what === 'joined' || what === 're-entered').map(({ cause }) => idIn(cause)))].filter((id) => !seen.has(id));
+    }
+    return changes;
+  }
+
+  private async handOver(accountId: number, from: string, to: string): Promise<void> {
+    for (const table of ['lead_visitor', 'lead_network']) await this.database.sql(`UPDATE ${table} SET lead_id = ? WHERE account_id = ? AND lead_id = ?`, [to, accountId, from]);
+  }
+
+  private async forgetMarks(accountId: number, leadId: string): Promise<void> {
+    for (const table of ['lead_visitor', 'lead_network']) await this.database.sql(`DELETE FROM ${table} WHERE account_id = ? AND lead_id = ?`, [accountId, leadId]);
+  }
+
+  /** A network that names somebody already goes on naming them until its time is over. */
+  private async addNetwork({ accountId, campaignId, id }: Lead, networkHash: string): Promise<void> {
+    await this.database.sql('DELETE FROM lead_network WHERE expires_at <= CURRENT_TIMESTAMP(6) LIMIT ?', [networksForgotten]);
+    await this.database.sql(
+      'INSERT INTO lead_network (account_id, campaign_id, network_hash, lead_id, expires_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? DAY) ON DUPLICATE KEY UPDATE lead_id = lead_id',
+      [accountId, campaignId, networkHash, id, networkDays],
+    );
+  }
+
+  /** The record that one has become, by joins and by entering again. */
+  private async lastOf(lead: Lead | null): Promise<Lead | null> {
     let current = lead;
-    for (let joins = 0; current?.joinedInto && joins < mostJoins; joins++) current = await this.findOne(current.accountId, { id: current.joinedInto, campaignId: current.campaignId });
-    return current;
+    for (let hops = 0; current && hops < mostHops; hops++) {
+      const next = current.joinedInto ?? current.succeededBy;
+      if (next === null) return current;
+      current = await this.findOne(current.accountId, { id: next, campaignId: current.campaignId });
+    }
+    return null;
   }
 }
 
@@ -127,5 +152,7 @@ function leadOf(row: FoundRow): Lead {
     timezone: row.timezone,
     wallTime: row.wall_time,
     joinedInto: row.joined_into,
+    succeededBy: row.succeeded_by,
+    restartedAt: row.restarted_at,
   };
 }

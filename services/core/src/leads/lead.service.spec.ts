@@ -1,36 +1,16 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { database, service, useService, aCampaign } from '@lastcall/core/testing-kit';
+import { useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
-import type { DeadlineRule } from '@lastcall/deadline';
-import { LeadService, LeadsModule, type TrackedCampaign } from './index.ts';
+import { LeadsModule } from './index.ts';
+import { aTracked, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
   class LeadsSpecModule {}
   return LeadsSpecModule;
 });
-
-const minuteMs = 60_000;
-const noon = new Date('2026-11-20T12:00:00.000Z');
-const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
-
-const leads = (): LeadService => service().get(LeadService);
-const by = (signals: { token?: string; email?: string; visitor?: string }) => ({ leadId: signals.token ?? null, email: signals.email ?? null, visitorId: signals.visitor ?? null });
-
-async function aTracked(rule: DeadlineRule = { kind: 'minutes', minutes: 60 }): Promise<TrackedCampaign> {
-  return { ...(await aCampaign()), rule };
-}
-
-async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_ledger', campaign: TrackedCampaign): Promise<number> {
-  const [row] = await database().sql<{ n: string }[]>(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? AND campaign_id = ?`, [campaign.accountId, campaign.id]);
-  return Number(row!.n);
-}
-
-async function historyOf(campaign: TrackedCampaign, leadId: string): Promise<string[]> {
-  return (await leads().ledger(campaign.accountId, leadId)).map(({ what, cause }) => `${what} by ${cause}`);
-}
 
 describe('a person', () => {
   it('has one clock, however often they come back', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { trackingDefaults, type Bar, type EmailTimerSettings, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { trackingDefaults, type Bar, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -8,6 +8,7 @@ import type { TrackedCampaign } from './tracked-campaign.ts';
 export interface TrackedPage {
   readonly id: string;
   readonly campaign: TrackedCampaign;
+  readonly type: PageType;
   readonly beforeUrl: string;
   readonly afterUrl: string;
   readonly verification: Verification;
@@ -41,6 +42,7 @@ interface CampaignRow {
 
 interface PageRow extends CampaignRow {
   id: string;
+  type: PageType;
   before_url: string;
   after_url: string;
   verification: Verification;
@@ -48,7 +50,7 @@ interface PageRow extends CampaignRow {
 }
 
 const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.post_hash, c.xray_hash';
-const pageColumns = `p.id, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
+const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
@@ -86,7 +88,7 @@ export class TrackedAccountRepository {
 }
 
 function pageOf(row: PageRow): TrackedPage {
-  return { id: row.id, campaign: campaignOf(row), beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: json(row.bar) };
+  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: json(row.bar) };
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {

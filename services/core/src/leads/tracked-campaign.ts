@@ -1,6 +1,6 @@
 import type { TrackingSettings } from '@lastcall/contracts';
-import { computeDeadline, sharedDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
-import type { Lead, Start, StartedBy } from './lead.entity.ts';
+import { computeDeadline, isShared, sharedDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
+import type { Clock, Lead, StartedBy } from './lead.entity.ts';
 
 /** What tracking must know of a campaign. */
 export interface TrackedCampaign {
@@ -25,11 +25,31 @@ export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>,
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }
 
+/** A clock that began, and therefore ends. */
+export type RunningClock = Clock & { startedAt: Date; deadlineAt: Date };
+
 /** A clock that begins at an instant by the campaign's rule of today. */
-export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): Start & { deadlineAt: Date } {
+export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): RunningClock {
   const { at, wallTime }: Deadline = computeDeadline(campaign.rule, startedAt, campaign.timezone);
   return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }
 
 /** A clock that does not run. */
-export const noStart: Start = { startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null };
+export const noClock: Clock = { startedAt: null, startedBy: null, ruleVersion: null, deadlineAt: null, timezone: null, wallTime: null };
+
+/** Just the clock of a lead. */
+export function clockOf({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime }: Clock): Clock {
+  return { startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether a person may enter again: their deadline is over, and the campaign's tracking lifetime has passed since their start.
+ * A campaign that ends for everybody at once lets nobody in again.
+ */
+export function isLapsed({ rule, tracking }: Pick<TrackedCampaign, 'rule' | 'tracking'>, { startedAt, deadlineAt }: Clock, now: Date): boolean {
+  const lifetimeDays = tracking.coupon_cookie_exist_days;
+  if (lifetimeDays === 0 || !startedAt || !deadlineAt || isShared(rule)) return false;
+  return deadlineAt <= now && startedAt.getTime() + lifetimeDays * dayMs <= now.getTime();
+}

@@ -5,6 +5,9 @@ import { CONFIG, type Config } from '../config/config.ts';
 /** What a token is for; one made for another purpose does not read. */
 export type TokenPurpose = 'lead' | 'frame' | 'visitor';
 
+/** What a hash under our own key is for; the same text has another hash for another purpose. */
+export type HashPurpose = 'network';
+
 interface Sealed {
   readonly p: unknown;
   /** Second since 1970 after which the token no longer reads. */
@@ -14,7 +17,7 @@ interface Sealed {
 /** Signed tokens (HMAC-SHA-256, a key for each purpose). What they carry can be read by their holder, so it is ids alone. */
 @Injectable()
 export class Tokens {
-  private readonly keys = new Map<TokenPurpose, Buffer>();
+  private readonly keys = new Map<string, Buffer>();
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRET_KEY'>) {}
 
@@ -36,11 +39,20 @@ export class Tokens {
     return x !== undefined && x * 1000 <= Date.now() ? null : p;
   }
 
+  /** A text as 43 characters of base64url from which nobody without our key finds it again, not even by trying all texts. */
+  keyedHash(purpose: HashPurpose, text: string): string {
+    return this.hmac(`hash:${purpose}`, text).toString('base64url');
+  }
+
   private signature(purpose: TokenPurpose, text: string): Buffer {
-    let key = this.keys.get(purpose);
+    return this.hmac(`token:${purpose}`, text);
+  }
+
+  private hmac(info: string, text: string): Buffer {
+    let key = this.keys.get(info);
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.config.SECRET_KEY, '', `token:${purpose}`, 32));
-      this.keys.set(purpose, key);
+      key = Buffer.from(hkdfSync('sha256', this.config.SECRET_KEY, '', info, 32));
+      this.keys.set(info, key);
     }
     return createHmac('sha256', key).update(text).digest();
   }

@@ -28,6 +28,13 @@ const network = `CREATE TABLE lead_network (
   CONSTRAINT lead_network_lead FOREIGN KEY (account_id, lead_id) REFERENCES lead_person (account_id, id) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`;
 
+/** The newest row of each ledger gets the clock that the lead has, so that a ledger from before tells the lead's state too. */
+const lastClocks = `UPDATE lead_ledger l
+  JOIN (SELECT account_id, lead_id, MAX(id) AS id FROM lead_ledger GROUP BY account_id, lead_id) newest ON newest.account_id = l.account_id AND newest.id = l.id
+  JOIN lead_person p ON p.account_id = l.account_id AND p.id = l.lead_id
+  SET l.clock = JSON_OBJECT('startedAt', CONCAT(LEFT(DATE_FORMAT(p.started_at, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z'), 'startedBy', p.started_by, 'ruleVersion', p.rule_version, 'timezone', p.timezone, 'wallTime', p.wall_time)
+  WHERE p.started_at IS NOT NULL`;
+
 /** Gives campaigns their tracking settings and two more secrets, leads what re-entry needs, and the ledger the whole clock of each change. */
 export class People1764690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -48,6 +55,7 @@ export class People1764690000000 implements MigrationInterface {
        SET p.restarted_at = l.restarted_at`,
     );
     await runner.query('ALTER TABLE lead_ledger ADD COLUMN clock json NULL');
+    await runner.query(lastClocks);
     await runner.query(network);
   }
 

@@ -1,0 +1,41 @@
+import type { Lead } from './lead.entity.ts';
+
+/** By what a person may be known, in the order of trust; null where a request does not say. */
+export interface Signals {
+  readonly leadId: string | null;
+  readonly email: string | null;
+  readonly visitorId: string | null;
+  /** The address of their network, which counts only where the campaign says so and nothing else is known. */
+  readonly ip?: string | null;
+}
+
+/** The signals as they are looked up: the network by its keyed hash, and only where it counts. */
+export interface KnownBy extends Omit<Signals, 'ip'> {
+  readonly networkHash: string | null;
+}
+
+/** The lead that each signal leads to. */
+export type Found = Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>>;
+
+/** The record of a person, and the nameless records that turn out to be theirs. */
+export interface Records {
+  readonly person: Lead | null;
+  readonly others: readonly Lead[];
+}
+
+/**
+ * The records of the person that the signals name.
+ * A record with an address stands before one without; two addresses are two persons, so a browser that somebody else has used stays theirs.
+ * A network speaks only where no other signal does.
+ */
+export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Records {
+  const named = hasAddress(found.token) ? found.token : signals.email !== null ? found.email : hasAddress(found.visitor) ? found.visitor : null;
+  const nameless = [found.token, found.visitor].filter((lead) => lead !== null).filter((lead) => !hasAddress(lead));
+  const person = named ?? nameless[0] ?? (signals.email === null ? found.network : null);
+  const others = new Map(nameless.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
+  return { person, others: [...others.values()] };
+}
+
+function hasAddress(lead: Lead | null): boolean {
+  return lead !== null && lead.email !== null;
+}

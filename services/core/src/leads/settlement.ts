@@ -1,0 +1,78 @@
+import type { LeadChangeKind, NewLeadChange, NotedClock } from './lead-change.entity.ts';
+import type { Clock, Lead } from './lead.entity.ts';
+
+/** What a decision about people comes to: every row as it is afterwards, and what the ledger says of it. */
+export interface Settlement {
+  readonly created: readonly Lead[];
+  readonly changed: readonly Lead[];
+  /** Whose browsers and networks go over to whom. */
+  readonly handovers: readonly { readonly accountId: number; readonly from: string; readonly to: string }[];
+  /** By what a lead is known from now on. */
+  readonly marks: readonly { readonly lead: Lead; readonly visitorId: string | null; readonly networkHash: string | null }[];
+  /** Whose browsers and networks are forgotten. */
+  readonly forgotten: readonly Lead[];
+  readonly changes: readonly NewLeadChange[];
+}
+
+/** Whether everything is as it should be already. */
+export function isSettled({ created, changed, marks, changes, forgotten }: Settlement): boolean {
+  return created.length + changed.length + marks.length + changes.length + forgotten.length === 0;
+}
+
+/** Gathers a settlement. What was changed in one step is what the next step sees; nothing is written yet. */
+export class Draft {
+  private readonly createdIds = new Set<string>();
+  private readonly after = new Map<string, Lead>();
+  private readonly changes: NewLeadChange[] = [];
+  private readonly handovers: { accountId: number; from: string; to: string }[] = [];
+  private readonly marks: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
+  private readonly forgotten: Lead[] = [];
+
+  constructor(private readonly now: Date) {}
+
+  create(lead: Lead): Lead {
+    this.createdIds.add(lead.id);
+    this.after.set(lead.id, lead);
+    return lead;
+  }
+
+  /** Changes a lead and notes it, both or neither. */
+  change(lead: Lead, what: LeadChangeKind, cause: string, values: Partial<Omit<Lead, 'accountId' | 'id' | 'campaignId'>>): Lead {
+    const after = { ...lead, ...values };
+    this.after.set(lead.id, after);
+    this.changes.push({
+      accountId: lead.accountId,
+      leadId: lead.id,
+      campaignId: lead.campaignId,
+      what,
+      cause,
+      deadlineBefore: lead.deadlineAt,
+      deadlineAfter: after.deadlineAt,
+      clock: noted(after),
+      writtenAt: this.now,
+    });
+    return after;
+  }
+
+  handOver(from: Lead, to: Lead): void {
+    this.handovers.push({ accountId: from.accountId, from: from.id, to: to.id });
+  }
+
+  mark(lead: Lead, visitorId: string | null, networkHash: string | null): void {
+    this.marks.push({ lead, visitorId, networkHash });
+  }
+
+  forget(lead: Lead): void {
+    this.forgotten.push(lead);
+  }
+
+  get settlement(): Settlement {
+    const { createdIds, changes, handovers, marks, forgotten } = this;
+    const all = [...this.after.values()];
+    return { created: all.filter(({ id }) => createdIds.has(id)), changed: all.filter(({ id }) => !createdIds.has(id)), handovers, marks, forgotten, changes };
+  }
+}
+
+function noted({ startedAt, startedBy, ruleVersion, timezone, wallTime }: Clock): NotedClock | null {
+  return startedAt && { startedAt: startedAt.toISOString(), startedBy, ruleVersion, timezone, wallTime };
+}
