@@ -33,7 +33,7 @@ function compose(values: Record<string, string>): Record<string, ComposeService>
 
 const example = Object.fromEntries(read('infra/compose/env.example').split('\n').filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)) as [string, string][]);
 const remoteKeys = JSON.stringify([{ keyId: '2026', publicKey: aKey }]);
-const filledIn = { ...example, DATABASE_PASSWORD: 'secret', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, REMOTE_KEYS: remoteKeys };
+const filledIn = { ...example, DATABASE_PASSWORD: 'secret', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, VERIFY_KEYS: `k1:${aKey}`, REMOTE_KEYS: remoteKeys };
 
 describe('the compose file', () => {
   it.each(services)('gives %s an environment that production accepts, and asks it at the port where it listens', (name) => {
@@ -54,7 +54,7 @@ describe('the compose file', () => {
     expect(names.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
-  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'REMOTE_KEYS'])('does not start without %s', (name) => {
+  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'REMOTE_KEYS'])('does not start without %s', (name) => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
   });
 
@@ -102,13 +102,13 @@ describe('the chart', () => {
 
   it.each(['services.yaml', 'migrate.yaml'])('gives %s, with its secret, all that production needs', (template) => {
     const values = { NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: chart.appOrigin, EDGE_ORIGIN: chart.edgeOrigin, MAIL_FROM: chart.mailFrom, REMOTES_STORE: chart.remotes.store, REMOTE_KEYS: remoteKeys };
-    const secret = { DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}` };
+    const secret = { DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, VERIFY_KEYS: `k1:${aKey}` };
     const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 
     expect(loadConfig({ ...secret, ...named })).toMatchObject({ NODE_ENV: 'production', REMOTES_STORE: { bucket: 'lastcall-remotes', prefix: 'files' } });
   });
 
   it('keeps secrets out of its values', () => {
-    expect(read('infra/helm/values.yaml')).not.toMatch(/^(?!#).*(password|SECRET_|ENCRYPTION|ACCESS_KEY)/im);
+    expect(read('infra/helm/values.yaml')).not.toMatch(/^(?!#).*(password|SECRET_|ENCRYPTION|VERIFY_KEYS|ACCESS_KEY)/im);
   });
 });

@@ -97,6 +97,8 @@ export interface Secrets {
   readonly secretKey: string;
   /** `kid:base64key`, the current one first. */
   readonly encryptionKeys: string;
+  /** Sign the answers to checkouts; in the same form. */
+  readonly verifyKeys: string;
   /** Signs the remotes that this clone deploys: Ed25519, base64 of PKCS #8. */
   readonly remoteSigningKey: string;
   /** What each remote's deploy token is made from. */
@@ -119,5 +121,5 @@ export function secretsOf(folder: DataFolder): Secrets {
 
 function newSecrets(): Secrets {
   const random = (encoding: 'base64' | 'hex') => randomBytes(encoding === 'hex' ? 24 : 32).toString(encoding);
-  return { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}`, remoteSigningKey: newPrivateKey(), deployTokenKey: random('hex') };
+  return { databasePassword: random('hex'), databaseRootPassword: random('hex'), secretKey: random('base64'), encryptionKeys: `local-1:${random('base64')}`, verifyKeys: `local-1:${random('base64')}`, remoteSigningKey: newPrivateKey(), deployTokenKey: random('hex') };
 }

@@ -58,6 +58,7 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     SITES_ORIGIN: origins.sites,
     SECRET_KEY: secrets.secretKey,
     ENCRYPTION_KEYS: secrets.encryptionKeys,
+    VERIFY_KEYS: secrets.verifyKeys,
     SMTP_URL: `smtp://localhost:${ports.MAILBOX_SMTP_PORT}`,
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     SAFE_FETCH_ALLOW: local.join(','),

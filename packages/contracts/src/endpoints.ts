@@ -14,6 +14,7 @@ import * as remotes from './remotes.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { trackingSettings } from './tracking.ts';
+import * as verifying from './verify.ts';
 
 /** What leaves an endpoint that is not JSON. */
 export type RawResponse = 'image' | 'html' | 'script' | 'redirect';
@@ -124,6 +125,8 @@ export const endpoints = {
   recordSaleByGet: { service: 'edge', method: 'GET', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider that can only GET', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },
   showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
   doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
+  verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
+  getVerifyKeys: { service: 'edge', method: 'GET', path: '/.well-known/lastcall-verify.json', access: 'public', summary: 'The public keys of verify answers', response: verifying.verifyKeys },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -16,4 +16,5 @@ export * from './sales.ts';
 export * from './integrations.ts';
 export * from './testing.ts';
 export * from './remotes.ts';
+export * from './verify.ts';
 export * from './endpoints.ts';

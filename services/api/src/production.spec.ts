@@ -16,6 +16,7 @@ useService(apiModule, {
     EDGE_ORIGIN: 'https://edge.lastcall.test',
     SECRET_KEY: key,
     ENCRYPTION_KEYS: `2026:${key}`,
+    VERIFY_KEYS: `2026:${key}`,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     METRICS_TOKEN: metricsToken,

@@ -11,6 +11,7 @@ const production = {
   EDGE_ORIGIN: 'https://edge.lastcall.test',
   SECRET_KEY: key,
   ENCRYPTION_KEYS: `2026:${key},2025:${key}`,
+  VERIFY_KEYS: `2026:${key}`,
   SMTP_URL: 'smtps://user:pass@mail.test',
   MAIL_FROM: 'Lastcall <hello@lastcall.test>',
   REMOTES_STORE: 's3://files/remotes',
@@ -83,6 +84,7 @@ describe('the configuration', () => {
     ['EDGE_ORIGIN', 'http://edge.lastcall.test'],
     ['SECRET_KEY', undefined],
     ['ENCRYPTION_KEYS', undefined],
+    ['VERIFY_KEYS', undefined],
     ['SMTP_URL', ''],
     ['REMOTES_STORE', undefined],
     ['REMOTES_ORIGIN', 'http://cdn.lastcall.test'],
@@ -91,6 +93,7 @@ describe('the configuration', () => {
     ['REMOTE_KEYS', JSON.stringify([aSigner('2026'), aSigner('development')])],
     ['SECRET_KEY', Buffer.alloc(32, 'lastcall development').toString('base64')],
     ['ENCRYPTION_KEYS', `k:${Buffer.alloc(32, 'lastcall development').toString('base64')}`],
+    ['VERIFY_KEYS', `k:${Buffer.alloc(32, 'lastcall development').toString('base64')}`],
   ])('in production refuses %s=%s', (name, value) => {
     expect(() => loadConfig({ ...production, [name]: value })).toThrow(new RegExp(`${name}: `));
   });
@@ -101,6 +104,7 @@ describe('the configuration', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['SECRET_KEY', 'c2hvcnQ='],
     ['ENCRYPTION_KEYS', 'nokid'],
+    ['VERIFY_KEYS', 'k:c2hvcnQ='],
     ['REMOTES_STORE', 's3:///files'],
     ['REMOTES_STORE', 's3://Bucket/prefix'],
     ['REMOTES_STORE', 's3://files/../other'],

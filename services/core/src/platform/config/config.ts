@@ -44,6 +44,8 @@ const environment = z.object({
   SECRET_KEY: key.prefault(developmentKey),
   /** Wrap what we store encrypted; the first is used for new rows, the others still open old ones. */
   ENCRYPTION_KEYS: keyRing.prefault(`dev:${developmentKey}`),
+  /** Sign the answers to checkouts (Ed25519, 32 bytes each); the first signs, the public halves of all are published, so an older one stays until its last answer no longer matters. */
+  VERIFY_KEYS: keyRing.prefault(`dev:${developmentKey}`),
   /** Where mail goes out. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4012'),
   /** The sender of our mail. */
@@ -103,7 +105,7 @@ const settings = environment.transform((given) => ({
 export type Config = z.output<typeof settings>;
 
 /** What production cannot take a default for. */
-const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'SMTP_URL', 'MAIL_FROM', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
+const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'SMTP_URL', 'MAIL_FROM', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -129,7 +131,7 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
     ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
-    ...(config.ENCRYPTION_KEYS.some(({ key }) => key.toString('base64') === developmentKey) ? ['ENCRYPTION_KEYS: holds the key of development'] : []),
+    ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const).filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey)).map((name) => `${name}: holds the key of development`),
     ...(config.REMOTE_KEYS.length === 0 ? ['REMOTE_KEYS: trusts nobody'] : []),
     ...(config.REMOTE_KEYS.some(({ keyId }) => keyId === developmentKeyId) ? ['REMOTE_KEYS: holds the key of development'] : []),
   ];

@@ -1,0 +1,28 @@
+import { Controller, Header, Inject, Ip } from '@nestjs/common';
+import { endpoints, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { AnswerSigner } from './answer-signer.ts';
+import { VerifyService } from './verify.service.ts';
+
+@Controller()
+export class VerifyController {
+  constructor(
+    @Inject(VerifyService) private readonly answers: VerifyService,
+    @Inject(AnswerSigner) private readonly signer: AnswerSigner,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+  ) {}
+
+  @Serve(endpoints.verify)
+  async verify(@FromRequest() { query }: Input<'verify'>, @Ip() ip: string): Promise<VerifyAnswer> {
+    await this.limit.count('verifications', '', ip);
+    return this.answers.verify(query, new Date());
+  }
+
+  /** An hour old at most, so a new key is announced an hour before it signs. */
+  @Serve(endpoints.getVerifyKeys)
+  @Header('cache-control', 'public, max-age=3600')
+  keys(): VerifyKeys {
+    return this.signer.published;
+  }
+}

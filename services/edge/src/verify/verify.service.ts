@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts';
+import { commonDeadline, LeadService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { opensAt } from '@lastcall/deadline';
+import { normaliseEmail } from '@lastcall/embed';
+import { AnswerSigner } from './answer-signer.ts';
+
+/** What a checkout knows of its buyer. */
+export interface Question {
+  readonly lc?: string | undefined;
+  readonly em?: string | undefined;
+  readonly page?: string | undefined;
+}
+
+/** Whose deadline holds until when, and by what that is known. */
+type Holding = Pick<VerifyFacts, 'lead' | 'by'> & { readonly until: Date };
+
+/** Tells checkouts whether a deadline holds, by the same clock as page, link and image. Looks alone: nobody's clock starts. */
+@Injectable()
+export class VerifyService {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(AnswerSigner) private readonly signer: AnswerSigner,
+  ) {}
+
+  /** Everybody whom no campaign knows gets the same answer, whatever the reason. */
+  async verify(question: Question, now: Date): Promise<VerifyAnswer> {
+    const campaign = await this.campaignOf(question);
+    const holding = campaign && (await this.holdingFor(campaign, question, now));
+    const asked = { now: now.toISOString() };
+    if (!holding) return this.signer.sign({ status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null, ...asked });
+    const from = opensAt(campaign.rule, campaign.timezone);
+    const { until, lead, by } = holding;
+    return this.signer.sign({ status: statusOf(from, until, now), from: from?.toISOString() ?? null, until: until.toISOString(), campaign: campaign.id, lead, by, ...asked });
+  }
+
+  /** The campaign of the page that the checkout names; without one, that of the token. */
+  private async campaignOf({ lc, page }: Question): Promise<TrackedCampaign | null> {
+    if (page !== undefined) return (await this.tracked.pageOfLink(page))?.campaign ?? null;
+    const named = this.tokens.open(lc);
+    return named && this.tracked.campaignOf(named.campaignId);
+  }
+
+  private async holdingFor(campaign: TrackedCampaign, { lc, em }: Question, now: Date): Promise<Holding | null> {
+    const common = commonDeadline(campaign);
+    if (common) return { until: common, lead: null, by: 'campaign' };
+    const signals = { leadId: this.tokens.read(campaign.id, lc), email: normaliseEmail(em), visitorId: null };
+    if (signals.leadId === null && signals.email === null) return null;
+    const lead = await this.leads.find(campaign, signals, now);
+    if (!lead?.deadlineAt) return null;
+    // A token that has led to somebody else's record, or to nobody, proves nothing beside an address.
+    const isByToken = signals.email === null || lead.id === signals.leadId;
+    return { until: lead.deadlineAt, lead: lead.id, by: isByToken ? 'token' : 'email' };
+  }
+}
+
+function statusOf(from: Date | null, until: Date, now: Date): VerifyStatus {
+  if (until <= now) return 'over';
+  return from !== null && now < from ? 'early' : 'open';
+}
