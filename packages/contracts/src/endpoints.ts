@@ -6,6 +6,7 @@ import * as decisions from './decision.ts';
 import * as emailTimers from './email-timers.ts';
 import * as install from './install.ts';
 import type { ErrorCode } from './errors.ts';
+import * as install from './install.ts';
 import * as integrations from './integrations.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';

@@ -31,6 +31,8 @@ export const limits = {
   emailTimerLabel: 16,
   /** Pages in one campaign. */
   pagesPerCampaign: 200,
+  /** Addresses that the install screen offers to choose from. */
+  installAddresses: 50,
   /** Rows in one answer of a list; the next page comes by its cursor. */
   listPage: 50,
   /** Bytes of a request's body. */

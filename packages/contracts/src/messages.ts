@@ -39,3 +39,13 @@ export const validation = {
   unknownField: 'This field is not known here.',
   brokenText: 'Please remove the characters that cannot be shown.',
 } as const;
+
+/** Why the script was not found on a page, wherever somebody looks for it. */
+export const pageProblems = {
+  no_script: 'The page answered, but the code is not in it.',
+  other_account: 'The page has the code of another Lastcall account.',
+  not_html: 'The address answered with something that is not a web page.',
+  unreachable: 'The page did not answer. Is the address right, and the site online?',
+  not_allowed: 'This address cannot be reached from the internet.',
+  http_error: 'The page answered with an error. Is it published?',
+} as const;

@@ -5,6 +5,7 @@ import { AccountsApi } from './accounts/accounts.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
 import { ChecklistApi } from './checklist/checklist.module.ts';
+import { InstallApi } from './install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
@@ -21,6 +22,7 @@ const nouns = [
   AccountsApi,
   CampaignsApi,
   PagesApi,
+  InstallApi,
   BarsApi,
   TimersApi,
   LeadsApi,

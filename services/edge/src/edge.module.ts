@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, type Config } from '@lastcall/core/platform';
@@ -20,7 +21,7 @@ import { PageScriptService } from './script/page-script.service.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [LeadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule],
+  imports: [LeadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
   controllers: [PageScriptController, DecideController, EmailLinkController, EmailTimerImageController, SaleController, ResetController, FrameController],
   providers: [EmbedFiles, PageScriptService, DecisionService, VisitLimit],
 })

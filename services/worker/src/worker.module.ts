@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
+import { InstallModule } from '@lastcall/core/install';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
 import { SalesModule } from '@lastcall/core/sales';
@@ -17,7 +18,7 @@ import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.pr
 const processors = [WebhookCreationProcessor, EventPollingProcessor, PageVerificationProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule],
   providers: [
     ...processors,
     PageVerificationService,

@@ -1,4 +1,4 @@
-import { validation, type Page } from '@lastcall/contracts';
+import { pageProblems, validation, type Page } from '@lastcall/contracts';
 
 /** The words of the pages screen. */
 export const messages = {
@@ -55,14 +55,7 @@ export const messages = {
   trouble: "We're having trouble detecting the Lastcall code on the page.",
   copyCode: 'Copy code',
   setUp: 'Set up this page',
-  problem: {
-    no_script: 'The page answered, but the code is not in it.',
-    other_account: 'The page has the code of another Lastcall account.',
-    not_html: 'The address answered with something that is not a web page.',
-    unreachable: 'The page did not answer. Is the address right, and the site online?',
-    not_allowed: 'This address cannot be reached from the internet.',
-    http_error: 'The page answered with an error. Is it published?',
-  } satisfies Record<NonNullable<Page['verificationProblem']>, string>,
+  problem: pageProblems satisfies Record<NonNullable<Page['verificationProblem']>, string>,
 
   deleteTitle: 'Are you sure you want to delete this page?',
   deleteText: (url: string) => `${url} is removed from the campaign, and its floating bar and email link with it.`,

@@ -23,6 +23,6 @@ import { SessionRepository } from './session.repository.ts';
     SessionCallers,
     { provide: CALLER_SOURCE, useExisting: SessionCallers },
   ],
-  exports: [AccountRowsModule, SessionRepository, AccountService, SessionPresenter, CALLER_SOURCE],
+  exports: [AccountRowsModule, SessionRepository, AccountService, Attempts, SessionPresenter, CALLER_SOURCE],
 })
 export class AccountsModule {}

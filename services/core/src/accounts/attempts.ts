@@ -12,6 +12,8 @@ const limitsOf = {
   'reset-password': { perAccount: 5, perIp: 5 },
   // Whole offices and classrooms open their accounts behind one address.
   'sign-up': { perAccount: 5, perIp: 100 },
+  // Each one has us read a page of somebody's: enough to try what one has changed, too little to search or to flood with.
+  'install-check': { perAccount: 30, perIp: 120 },
 } as const;
 export type Attempt = keyof typeof limitsOf;
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decision, DecisionRequest } from '@lastcall/contracts';
+import { ScriptSightings } from '@lastcall/core/install';
 import { commonDeadline, LeadService, LeadTokens, TrackedAccountService, type Signals, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
@@ -16,6 +17,7 @@ export class DecisionService {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(PageService) private readonly pages: PageService,
+    @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -29,6 +31,7 @@ export class DecisionService {
     const page = account.pages.find(({ beforeUrl }) => beforeUrl === rule);
     if (!page) return { do: 'nothing', ...decided };
     this.report(page);
+    this.sightings.note(request.key, request.url);
     const { campaign } = page;
     const signals = { leadId: this.tokens.read(campaign.id, request.lc), email: normaliseEmail(request.em), visitorId: decided.visitor };
     const { deadlineAt, token } = await this.clockOf(campaign, signals, now);

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts';
+import { ScriptSightings } from '@lastcall/core/install';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Compressed } from './compressed.ts';
@@ -13,7 +14,10 @@ const widgetCaching = 'public, max-age=31536000, immutable';
 
 @Controller()
 export class PageScriptController {
-  constructor(@Inject(PageScriptService) private readonly scripts: PageScriptService) {}
+  constructor(
+    @Inject(PageScriptService) private readonly scripts: PageScriptService,
+    @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
+  ) {}
 
   @Serve(endpoints.pageScript)
   async get(@FromRequest() { params }: Input<'pageScript'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -23,6 +27,7 @@ export class PageScriptController {
     const script = key === undefined ? null : await this.scripts.scriptOf(key);
     // A page that names an account that is gone loads nothing, and its console says so once.
     if (!script) return void (await reply.status(404).headers(scriptHeaders).header('cache-control', 'public, max-age=60').send(''));
+    this.sightings.note(key!, request.headers.referer);
     reply.headers({ etag: script.etag, 'cache-control': scriptCaching });
     if (isKnown(request.headers['if-none-match'], script.etag)) return void (await reply.status(304).headers(scriptHeaders).send());
     await send(request, reply, script.content);

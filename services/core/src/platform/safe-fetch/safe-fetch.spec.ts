@@ -108,6 +108,7 @@ describe('a page', () => {
         case '/': return html('<p>hello</p>');
         case '/agent': return html(JSON.stringify(request.headers));
         case '/missing': return response.writeHead(404, { 'content-type': 'text/html' }).end('no');
+        case '/forbidden': return response.writeHead(403, { 'content-type': 'text/plain' }).end('no');
         case '/inside': return to(`http://127.0.0.1:${insidePort}/`);
         case '/metadata': return to('http://169.254.169.254/latest/meta-data/');
         case '/ipv6': return to('http://[::ffff:169.254.169.254]/');
@@ -161,6 +162,7 @@ describe('a page', () => {
   it('is read from an address that the configuration opens', async () => {
     expect(await page('/')).toEqual({ url: `http://127.0.0.1:${port}/`, status: 200, html: '<p>hello</p>' });
     expect(await page('/missing')).toMatchObject({ status: 404 });
+    expect(await page('/forbidden')).toMatchObject({ status: 403, html: 'no' });
   });
 
   it('is asked for without cookies or credentials, by our name', async () => {

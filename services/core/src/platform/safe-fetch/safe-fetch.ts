@@ -68,7 +68,7 @@ export class SafeFetch {
     this.gate = new AddressGate(options, options.lookup);
   }
 
-  /** Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is returned. */
+  /** Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is returned, whatever its body is. */
   async page(url: string): Promise<FetchedPage> {
     const signal = this.deadline();
     let current = this.checked(url);
@@ -80,7 +80,7 @@ export class SafeFetch {
         signal,
         wantsBody: (answer) => {
           if (isRedirect(answer)) return false;
-          if (!/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? '')) throw new SafeFetchError('not_html', 'the answer is no HTML page');
+          if (answer.statusCode < 400 && !/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? '')) throw new SafeFetchError('not_html', 'the answer is no HTML page');
           return true;
         },
       });

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InstallCheck, InstallState } from '@lastcall/contracts';
+import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedPage, type SafeFetchReason } from '@lastcall/core/platform';
+import { findSnippet } from './find-snippet.ts';
+
+/** What a page is found to have when its server is asked. */
+export type SnippetLook = Omit<InstallCheck, 'seenAt'>;
+
+/** Why nothing could be read, as people are told. */
+const stateOf = {
+  not_allowed: 'not_allowed',
+  unreachable: 'unreachable',
+  timeout: 'timeout',
+  too_large: 'too_large',
+  not_html: 'not_html',
+  not_json: 'not_html',
+  too_many_redirects: 'too_many_redirects',
+} as const satisfies Record<SafeFetchReason, InstallState>;
+
+/** Reads customers' pages and looks for the snippet of their account. */
+@Injectable()
+export class SnippetLookup {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'EDGE_ORIGIN'>,
+    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+  ) {}
+
+  /** Looks at an address (a `*` at its end is left out) for the account of this key. What is wrong with the page is an answer and no error. */
+  async look(address: string, accountKey: string): Promise<SnippetLook> {
+    const url = address.replace(/\*$/, '');
+    try {
+      const page = await this.safeFetch.page(url);
+      const state = errorOf(page) ?? findSnippet(page.html, accountKey, this.config.EDGE_ORIGIN);
+      return { state, url: page.url, status: page.status < 400 ? null : page.status };
+    } catch (error) {
+      if (!(error instanceof SafeFetchError)) throw error;
+      return { state: stateOf[error.reason], url, status: null };
+    }
+  }
+}
+
+/** How sites turn programs away: forbidden, too many, or a riddle that only a person's browser solves. */
+function errorOf({ status, html }: FetchedPage): InstallState | null {
+  if (status < 400) return null;
+  return status === 403 || status === 429 || (status === 503 && /captcha|challenge/i.test(html)) ? 'refuses_robots' : 'http_error';
+}
