@@ -1,14 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Decision } from '@lastcall/contracts';
 
-type Shown = Extract<Decision, { do: 'show' }>;
+/** What a page shows somebody whose clock runs. */
+export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
 
-/** The next answer that the page script gets; it must be one that shows something. */
+/** The next answer that the page script gets; it must be one that shows a running clock. */
 export async function nextShown(page: Page): Promise<Shown> {
   const response = await page.waitForResponse(/\/e\/decide$/);
   const decision = (await response.json()) as Decision;
   if (decision.do !== 'show') throw new Error(`${page.url()} shows nothing: ${JSON.stringify(decision)}`);
-  return decision;
+  if (decision.deadlineAt === null) throw new Error(`${page.url()} has no clock that runs: ${JSON.stringify(decision)}`);
+  return { ...decision, deadlineAt: decision.deadlineAt };
 }
 
 /** Opens an address and answers what the page script was told. */

@@ -2,20 +2,24 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
-/** Writes `manifest.json`, by which the server finds the files: `{ script: 'script.js', bar: 'bar.<hash>.js' }`, the bar being in `widgets/`. */
+/** The parts that only some pages load. */
+const parts = ['bar', 'timer', 'form'];
+
+/** Writes `manifest.json`, by which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, the parts being in `widgets/`. */
 class ManifestPlugin {
   apply(/** @type {webpack.Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const [bar = ''] = compilation.entrypoints.get('bar')?.getFiles() ?? [];
-        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify({ script: 'script.js', bar: bar.replace(/^widgets\//, '') })}\n`));
+        const fileOf = (/** @type {string} */ part) => (compilation.entrypoints.get(part)?.getFiles()[0] ?? '').replace(/^widgets\//, '');
+        const manifest = { script: 'script.js', parts: Object.fromEntries(parts.map((part) => [part, fileOf(part)])) };
+        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest)}\n`));
       });
     });
   }
 }
 
 /**
- * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and the widgets, ES modules named by their content.
+ * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and its parts, ES modules named by their content.
  * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development' }} options `dir`: the package; `outDir`: where to, `dist` in the package by default.
  * @returns {webpack.Configuration[]}
  */
@@ -39,7 +43,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
     {
       ...base,
       name: 'widgets',
-      entry: { bar: './src/widgets/bar.ts' },
+      entry: Object.fromEntries(parts.map((part) => [part, `./src/parts/${part}.ts`])),
       experiments: { outputModule: true },
       output: { path: outDir, filename: 'widgets/[name].[contenthash:10].js', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: { keep: 'script.js' } },
       plugins: [new ManifestPlugin()],

@@ -1,39 +1,78 @@
 import { z } from 'zod';
 import { bar } from './bars.ts';
+import { limits } from './limits.ts';
 import { id, instant } from './primitives.ts';
+
+/** An account's public key, as it stands in the snippet. */
+export const accountKey = z.string().regex(/^[\w-]{22}$/);
 
 /** A visitor's own id on the customer's site: 128 random bits as 22 characters of base64url. */
 export const visitorId = z.string().regex(/^[\w-]{22}$/);
+
+const leadToken = z.string().max(512);
 
 /**
  * What the page script asks once before it decides. `em` and `lc` come from the page's address, `visitor` from its storage.
  * It travels as text/plain, so that browsers send it without a preflight.
  */
 export const decisionRequest = z.strictObject({
-  key: z.string().regex(/^[\w-]{22}$/),
+  key: accountKey,
   url: z.string().max(4096),
   em: z.string().max(512).optional(),
-  lc: z.string().max(512).optional(),
+  lc: leadToken.optional(),
   visitor: visitorId.optional(),
+  /** The form of an opt-in page was sent, which starts the clock; nobody is led away from it. */
+  optIn: z.literal(true).optional(),
+  /** The visitor has not consented: nobody is known, nothing is kept, and the answer is what holds for everybody. */
+  anonymous: z.literal(true).optional(),
 });
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
-const decided = { now: instant, visitor: visitorId };
+/** `visitor` is null for somebody who has not consented. */
+const decided = { now: instant, visitor: visitorId.nullable() };
 
-/** What the page does: nothing, go elsewhere, or show widgets that count down to this person's deadline. */
+/** A part of the page's script that only some pages need; `src` is the address of its module. */
+const part = z.object({ pageId: id, src: z.string() });
+
+/** What the page does: nothing, go elsewhere, or show what counts down to this person's deadline. */
 export const decision = z.discriminatedUnion('do', [
   z.object({ do: z.literal('nothing'), ...decided }),
   z.object({ do: z.literal('redirect'), to: z.string(), ...decided }),
   z.object({
     do: z.literal('show'),
     campaignId: id,
-    deadlineAt: instant,
-    /** The signed token that names this person in this campaign; opaque to the page. */
+    /** The first of the pages that a campaign has at this address. */
+    pageId: id,
+    /** Null while this person's clock does not run. */
+    deadlineAt: instant.nullable(),
+    /** The bar and the timer show from then on; null for at once. */
+    revealAt: instant.nullable(),
+    /** The signed token that names this person in this campaign; opaque to the page, and empty where nobody is named. */
     token: z.string(),
     afterUrl: z.string().nullable(),
-    /** `src` is the address of the widget's module. */
-    bar: z.object({ pageId: id, src: z.string(), data: bar }).nullable(),
+    bar: part.extend({ data: bar }).nullable(),
+    timer: part.nullable(),
+    form: part.nullable(),
+    portal: z.object({ pageId: id }).nullable(),
+    /** What stands in the page's `data-lastcall-text` elements, written as the campaign writes it; null where the page has no such text. */
+    texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
     ...decided,
   }),
 ]);
 export type Decision = z.infer<typeof decision>;
+
+/** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out. */
+export const pageEventName = z.enum(['show', 'close', 'cta', 'expire']);
+export type PageEventName = z.infer<typeof pageEventName>;
+
+/** What the page script reports, also while the page is being left. When it happened is when it arrives: no browser's clock is believed. */
+export const pageEventsRequest = z.strictObject({
+  key: accountKey,
+  /** Of the decision that showed the page. */
+  lc: leadToken.optional(),
+  events: z.array(z.strictObject({ pageId: id, what: pageEventName })).min(1).max(limits.eventsPerRequest),
+});
+export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
+
+/** How many of the events are kept; those of pages that the account has no more are not. */
+export const pageEventsKept = z.object({ kept: z.int() });

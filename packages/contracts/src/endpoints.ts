@@ -4,10 +4,10 @@ import * as bars from './bars.ts';
 import * as campaigns from './campaigns.ts';
 import * as decisions from './decision.ts';
 import * as emailTimers from './email-timers.ts';
-import * as install from './install.ts';
 import type { ErrorCode } from './errors.ts';
 import * as install from './install.ts';
 import * as integrations from './integrations.ts';
+import * as leads from './leads.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
@@ -18,7 +18,7 @@ import { trackingSettings } from './tracking.ts';
 import * as verifying from './verify.ts';
 
 /** What leaves an endpoint that is not JSON. */
-export type RawResponse = 'image' | 'html' | 'script' | 'redirect';
+export type RawResponse = 'image' | 'html' | 'script' | 'redirect' | 'csv';
 
 /**
  * One address of a service.
@@ -75,6 +75,13 @@ export const endpoints = {
   renameCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/name', access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
   saveTracking: { service: 'api', method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking', access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
   clearTracking: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking', access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
+
+  listLeads: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/leads', access: 'session', summary: 'The leads of an address', params: campaignParams, query: leads.leadListQuery, response: leads.leadList },
+  startLead: { service: 'api', method: 'POST', path: '/v2/api/campaigns/:campaignId/leads', access: 'session', summary: "Start a person's clock, when it has not begun", params: campaignParams, body: leads.startLeadBody, response: leads.lead },
+  importLeads: { service: 'api', method: 'POST', path: '/v2/api/campaigns/:campaignId/leads/import', access: 'session', summary: 'Start the clocks of a list of addresses', params: campaignParams, body: leads.importLeadsBody, bodyBytes: limits.importBytes, response: leads.importedLeads },
+  getEvidence: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', access: 'session', summary: 'Everything that ever happened to a person', params: leads.leadParams, response: leads.evidence },
+  getEvidenceTable: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', access: 'session', summary: 'The same as a table', params: leads.leadParams, response: 'csv' },
+  eraseLead: { service: 'api', method: 'DELETE', path: '/v2/api/campaigns/:campaignId/leads/:leadId', access: 'session', summary: 'Erase a person; what happened stays, without who it was', params: leads.leadParams, response: accounts.done },
 
   listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
   createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },

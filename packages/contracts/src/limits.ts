@@ -29,6 +29,9 @@ export const limits = {
   barDelaySeconds: 3600,
   /** Characters of a label on an email timer. */
   emailTimerLabel: 16,
+  /** Addresses in one import, and bytes of its body. */
+  importedLeads: 10_000,
+  importBytes: 4 * 1024 * 1024,
   /** Pages in one campaign. */
   pagesPerCampaign: 200,
   /** Addresses that the install screen offers to choose from. */
@@ -37,6 +40,8 @@ export const limits = {
   listPage: 50,
   /** Bytes of a request's body. */
   bodyBytes: 64 * 1024,
+  /** Page events in one request of the page script. */
+  eventsPerRequest: 50,
   /** Bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,

@@ -33,6 +33,7 @@ export const validation = {
   option: 'Please choose one of the options.',
   wrongKind: 'This is not what belongs here.',
   tooShort: (least: number) => `Please use at least ${least} characters.`,
+  tooMany: (most: number) => `Please send at most ${most} at a time.`,
   atLeast: (least: number) => `Please enter a number of ${least} or more.`,
   atMost: (most: number) => `Please enter a number of ${most} or less.`,
   cursor: 'Please start the list from its beginning.',

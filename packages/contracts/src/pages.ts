@@ -3,28 +3,43 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { id, instant, isPageUrl, pageUrl, withScheme } from './primitives.ts';
 
-/** The page types that work today; the wire names are those of the pages screen. */
-export const pageType = z.enum(['floatbar_v2']);
+/**
+ * What a page does for its visitors; the wire names are those of the pages screen.
+ * `showsBar`: the bar lies over it. `startsOnVisit`: opening it starts the clock. `leadsOn`: it is part of the offer, so it has an after URL, and is closed to those who are not let in.
+ */
+export const pageTypes = {
+  floatbar: { showsBar: true, startsOnVisit: true, leadsOn: true },
+  floatbar_v2: { showsBar: true, startsOnVisit: true, leadsOn: true },
+  announcement_bar: { showsBar: true, startsOnVisit: true, leadsOn: true },
+  countdown: { showsBar: false, startsOnVisit: true, leadsOn: true },
+  dynamic: { showsBar: false, startsOnVisit: true, leadsOn: true },
+  dynamicquantity: { showsBar: false, startsOnVisit: true, leadsOn: true },
+  portal: { showsBar: false, startsOnVisit: true, leadsOn: true },
+  /** The clock starts when its form is sent. */
+  optinform: { showsBar: false, startsOnVisit: false, leadsOn: false },
+  /** A thank-you page, which is opened after a sale. */
+  salestracking: { showsBar: false, startsOnVisit: false, leadsOn: false },
+  /** A page of the tracking pixel: it starts the clock and shows nothing. */
+  imagetrigger: { showsBar: false, startsOnVisit: true, leadsOn: false },
+} as const;
+export type PageType = keyof typeof pageTypes;
+export const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);
 
 export const defaultPageLabels = ['Checkout Page', 'Sales Page'] as const;
 
 const label = z.string().trim().max(limits.pageLabel, validation.tooLong(limits.pageLabel));
 
-const afterUrl = z
-  .string()
-  .refine((url) => url.trim() === '' || isPageUrl(url), validation.afterUrl)
-  .transform(withScheme);
+const pageFields = { type: pageType, beforeUrl: pageUrl, afterUrl: z.string().transform(withScheme).default(''), label: label.default('') };
 
-const pageFields = { type: pageType, beforeUrl: pageUrl, afterUrl: afterUrl.default(''), label: label.default('') };
-
-function urlsDiffer(form: { beforeUrl: string; afterUrl: string }, context: z.RefinementCtx): void {
+function checkAfterUrl({ type, beforeUrl, afterUrl }: { type: PageType; beforeUrl: string; afterUrl: string }, context: z.RefinementCtx): void {
+  if (!pageTypes[type].leadsOn || afterUrl === '') return;
+  if (!isPageUrl(afterUrl)) context.addIssue({ code: 'custom', path: ['afterUrl'], message: validation.afterUrl });
   // An address that is none has its own words already.
-  if (!isPageUrl(form.beforeUrl) || !isPageUrl(form.afterUrl) || urlKey(form.afterUrl) !== urlKey(form.beforeUrl)) return;
-  for (const field of ['beforeUrl', 'afterUrl']) context.addIssue({ code: 'custom', path: [field], message: validation.sameUrl });
+  else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl)) for (const field of ['beforeUrl', 'afterUrl']) context.addIssue({ code: 'custom', path: [field], message: validation.sameUrl });
 }
 
-/** What the page form sends; a blank after URL means no redirect. */
-export const pageForm = z.strictObject(pageFields).superRefine(urlsDiffer);
+/** What the page form sends. A blank after URL means no redirect; the types that lead nowhere have none, whatever is sent. */
+export const pageForm = z.strictObject(pageFields).superRefine(checkAfterUrl);
 export type PageForm = z.infer<typeof pageForm>;
 
 /**
@@ -41,7 +56,7 @@ export function urlKey(url: string): string {
 }
 
 export const createPageBody = z.strictObject({ campaignId: id, data: pageForm });
-export const updatePageBody = z.strictObject({ campaignId: id, data: z.strictObject({ id, ...pageFields }).superRefine(urlsDiffer) });
+export const updatePageBody = z.strictObject({ campaignId: id, data: z.strictObject({ id, ...pageFields }).superRefine(checkAfterUrl) });
 
 /** Whether the script was found on the page: by looking, by a visitor's report, or by the owner's word. */
 export const verification = z.enum(['not_checked', 'checking', 'verified', 'not_verified']);

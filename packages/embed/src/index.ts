@@ -1,3 +1,3 @@
-export { matchRule } from './url-match.ts';
+export { matchRule } from '@lastcall/contracts/url-match';
 export { isMergeTag, normaliseEmail } from './email.ts';
 export { settingsPrefix, type PageScriptSettings } from './settings.ts';

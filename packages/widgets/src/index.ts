@@ -1,1 +1,2 @@
 export * from './bar/index.ts';
+export { defineTimer, LastcallTimer } from './timer/index.ts';

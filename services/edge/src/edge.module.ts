@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { EventsModule } from '@lastcall/core/events';
 import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
 import { PagesModule } from '@lastcall/core/pages';
@@ -8,7 +9,10 @@ import { SalesModule } from '@lastcall/core/sales';
 import { TimersModule } from '@lastcall/core/timers';
 import { DecideController } from './decide/decide.controller.ts';
 import { DecisionService } from './decide/decision.service.ts';
+import { PageSales } from './decide/page-sales.ts';
 import { VisitLimit } from './decide/visit-limit.ts';
+import { PageEventsController } from './events/page-events.controller.ts';
+import { VisitEvents } from './events/visit-events.ts';
 import { FrameController } from './frames/frame.controller.ts';
 import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
 import { EmailLinkController } from './links/email-link.controller.ts';
@@ -17,13 +21,16 @@ import { SaleController } from './sales/sale.controller.ts';
 import { EmbedFiles } from './script/embed-files.ts';
 import { PageScriptController } from './script/page-script.controller.ts';
 import { PageScriptService } from './script/page-script.service.ts';
+import { AnswerSigner } from './verify/answer-signer.ts';
+import { VerifyService } from './verify/verify.service.ts';
+import { VerifyController } from './verify/verify.controller.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [LeadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, DecideController, EmailLinkController, EmailTimerImageController, SaleController, ResetController, FrameController],
-  providers: [EmbedFiles, PageScriptService, DecisionService, VisitLimit],
+  imports: [LeadsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
+  controllers: [PageScriptController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, SaleController, ResetController, FrameController, VerifyController],
+  providers: [EmbedFiles, PageScriptService, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}
 

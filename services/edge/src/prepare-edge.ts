@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes of a decision request: its longest address, email and token fit three times over. */
-const decisionBytes = 8 * 1024;
+/** Bytes of what the page script sends: its longest address, email and token fit, and so do fifty events. */
+const scriptBytes = 8 * 1024;
 /** Bytes of a sale notice: Kit sends up to a hundred subscribers with all their fields at once. */
 const saleBytes = 1024 * 1024;
+
+/** What scripts on any site may read: what the page script asks, and what a shop's own page asks before it sells. */
+const anySite = /^\/(e\/|verify(\?|$)|\.well-known\/)/;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,11 +19,11 @@ declare module 'fastify' {
 export function prepareEdge(fastify: FastifyInstance): void {
   acceptAnyBody(fastify);
   fastify.addHook('onRoute', (route) => {
-    if (route.url === '/e/decide') route.bodyLimit = decisionBytes;
+    if (route.url.startsWith('/e/')) route.bodyLimit = scriptBytes;
     if (route.url.startsWith('/promotion/sale/')) route.bodyLimit = saleBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/e/')) void reply.header('access-control-allow-origin', '*');
+    if (anySite.test(request.url)) void reply.header('access-control-allow-origin', '*');
   });
 }
 

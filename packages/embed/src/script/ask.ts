@@ -30,7 +30,7 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${edge}/e/decide`, { method: 'POST', body: JSON.stringify(request), credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) });
+    response = await fetch(`${edge}/e/decide`, { method: 'POST', body: JSON.stringify(request), credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) });
     text = await response.text();
   } catch {
     return 'later';
@@ -47,7 +47,7 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
 function decisionIn(text: string): Decision | null {
   try {
     const value = JSON.parse(text) as Decision;
-    const isWhole = Date.parse(value.now) > 0 && (value.do !== 'show' || Date.parse(value.deadlineAt) > 0);
+    const isWhole = Date.parse(value.now) > 0 && (value.do !== 'show' || (value.texts && (value.deadlineAt === null || Date.parse(value.deadlineAt) > 0)));
     return isWhole ? value : null;
   } catch {
     return null;

@@ -1,8 +1,9 @@
-/** What the page's own code may listen for on `document`, beside what a bar tells itself (`show`, `close`, `cta`, `expire`). `error` carries the fault that was kept from the page. */
-export type PageEventName = 'ready' | 'expire' | 'error';
+import type { LastcallEvents } from '../page-events.ts';
 
-/** Tells the page's own code; a listener that throws does not reach us. */
-export function tell(name: PageEventName, detail: unknown): void {
+type Detail<Name extends keyof LastcallEvents> = LastcallEvents[Name]['detail'];
+
+/** Tells the page's own code; a listener that throws does not reach us. A bar tells by itself what happens on it. */
+export function tell<Name extends 'ready' | 'show' | 'expire' | 'error'>(name: Name, detail: Detail<`lastcall:${Name}`>): void {
   document.dispatchEvent(new CustomEvent(`lastcall:${name}`, { detail }));
 }
 

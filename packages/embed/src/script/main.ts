@@ -1,7 +1,9 @@
+import { matchRule } from '@lastcall/contracts/url-match';
 import type { PageScriptSettings } from '../settings.ts';
-import { matchRule } from '../url-match.ts';
 import { onAddressChange } from './address-changes.ts';
+import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
+import { allowStorage } from './storage.ts';
 import { startVisit } from './visit.ts';
 
 declare global {
@@ -13,18 +15,28 @@ declare global {
   }
 }
 
-function watch(settings: PageScriptSettings): void {
+function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void {
   let rule: string | null = null;
+  let consent = consentOf(snippet);
   let leave: (() => void) | null = null;
   const look = (): void => {
     const found = matchRule(settings.pages, location.href);
     if (found === rule) return;
     leave?.();
     rule = found;
-    leave = found === null ? null : startVisit(settings);
+    leave = found === null ? null : startVisit({ ...settings, rule: found, consent });
   };
+  allowStorage(consent === 'granted');
   look();
   onAddressChange(look);
+  onConsent((answer) => {
+    if (answer === consent) return;
+    consent = answer;
+    leave?.();
+    rule = leave = null;
+    allowStorage(consent === 'granted');
+    quietly(look);
+  });
 }
 
 quietly(() => {
@@ -33,7 +45,8 @@ quietly(() => {
   const keys = (window.__lastcallKeys ??= []);
   if (!settings || keys.includes(settings.key)) return;
   keys.push(settings.key);
-  const start = (): void => quietly(() => watch(settings));
+  const snippet = document.currentScript;
+  const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));
   // A page that the browser only prepares is no visit yet.
   if ((document as Document & { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();

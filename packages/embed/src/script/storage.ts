@@ -5,6 +5,8 @@ const cookieSeconds = 400 * 86_400;
 /** What stands in while storage is refused, for as long as the page is open. */
 let visitorHere: string | undefined;
 const closedHere = new Set<string>();
+/** Whether the visitor lets us keep anything. */
+let isAllowed = true;
 
 /** Storage may be refused, and asking for it may throw; then there is nothing stored. */
 function attempt<T>(read: () => T): T | undefined {
@@ -15,26 +17,39 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
+const closedKey = (pageId: string): string => `${name}:closed:${pageId}`;
+const cookie = (value: string, seconds: number): string => `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
+
+/** Takes the visitor's word. Without it nothing is kept, and what was kept before is taken away. */
+export function allowStorage(isGranted: boolean): void {
+  isAllowed = isGranted;
+  if (isGranted) return;
+  visitorHere = undefined;
+  attempt(() => (document.cookie = cookie('', 0)));
+  attempt(() => localStorage.removeItem(name));
+  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(closedKey(''))).forEach((key) => sessionStorage.removeItem(key)));
+}
+
 /** The visitor's id as this page's origin keeps it: in a cookie, else in localStorage, else until the page is left. */
 export function readVisitor(): string | undefined {
-  const kept = [attempt(() => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)), attempt(() => localStorage.getItem(name)), visitorHere];
+  const kept = [attempt(() => document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)), attempt(() => localStorage.getItem(name)), visitorHere];
   return kept.find((id): id is string => visitorPattern.test(id ?? ''));
 }
 
 /** Keeps the visitor's id in both places, so that either may be cleared. */
 export function storeVisitor(id: string): void {
-  if (!visitorPattern.test(id)) return;
+  if (!isAllowed || !visitorPattern.test(id)) return;
   visitorHere = id;
-  attempt(() => (document.cookie = `${name}=${id};path=/;max-age=${cookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`));
+  attempt(() => (document.cookie = cookie(id, cookieSeconds)));
   attempt(() => localStorage.setItem(name, id));
 }
 
 /** Remembers for this session that the visitor closed a page's bar; without storage, until the page is left. */
 export function rememberClosed(pageId: string): void {
   closedHere.add(pageId);
-  attempt(() => sessionStorage.setItem(`${name}:closed:${pageId}`, '1'));
+  if (isAllowed) attempt(() => sessionStorage.setItem(closedKey(pageId), '1'));
 }
 
 export function wasClosed(pageId: string): boolean {
-  return closedHere.has(pageId) || !!attempt(() => sessionStorage.getItem(`${name}:closed:${pageId}`));
+  return closedHere.has(pageId) || !!attempt(() => sessionStorage.getItem(closedKey(pageId)));
 }

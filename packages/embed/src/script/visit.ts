@@ -1,80 +1,110 @@
-import type { Decision } from '@lastcall/contracts';
-import type { LastcallBar } from '@lastcall/widgets/bar';
+import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts';
+import { matchRule } from '@lastcall/contracts/url-match';
 import { normaliseEmail } from '../email.ts';
+import type { Consent, PageContext } from '../page-events.ts';
 import type { PageScriptSettings } from '../settings.ts';
-import { matchRule } from '../url-match.ts';
+import { alarm } from './alarm.ts';
 import { ask, pause, type Answer } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import { quietly, tell } from './events.ts';
+import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, storeVisitor, wasClosed } from './storage.ts';
+import { writeTexts } from './texts.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
+/** What counts down on the page; taken away with `remove`. */
+interface Widget {
+  deadlineAt: number | null;
+  clockOffsetMs: number;
+  remove: () => void;
+}
+
+/** A page that has been found among the account's, and whether its visitor may be known. */
+export interface Visited extends PageScriptSettings {
+  readonly rule: string;
+  readonly consent: Consent;
+}
+
 /** How often a page that has just been opened asks again when the server is away. */
 const openingRetries = 3;
-/** Timers hold at most 24 days, and a deadline may be years away. */
-const longestTimerMs = 6 * 3_600_000;
 /** Everybody with the same deadline reaches it in the same second; about a second spreads their questions. */
 const spreadAtZeroMs = 700;
+const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** What happens on one listed page from its opening until the visitor leaves it. Answers the function that takes everything away again. */
-export function startVisit({ key, edge }: PageScriptSettings): () => void {
+export function startVisit({ key, edge, rule, consent }: Visited): () => void {
+  const isKnown = consent === 'granted';
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
   let lc = query.get('lc')?.slice(0, 512) || undefined;
-  let visitor = readVisitor();
+  let visitor = isKnown ? readVisitor() : undefined;
 
   let isHere = true;
-  let widget: LastcallBar | null = null;
-  let timer = 0;
   let shown: Shown | null = null;
   let clockOffsetMs = 0;
+  let widgets: Widget[] | null = null;
+  let stopTexts = (): void => undefined;
+  let stopForm = (): void => undefined;
+  const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
-  const decide = (retries: number): Promise<Answer | null> => ask(edge, { key, url, em, lc, visitor }, retries, () => isHere);
+  // Somebody who has not consented is not named, and neither is what their address says.
+  const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
+    ask(edge, isKnown ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true }, retries, () => isHere);
 
-  /** Follows an answer. True when the page goes elsewhere or has a running countdown again. */
+  const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs);
+  const isRunning = (): boolean => shown !== null && shown.deadlineAt !== null && msUntil(shown.deadlineAt) > 0;
+
+  /** Follows an answer. True when the page goes elsewhere or has a running countdown. */
   const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
     if (decision.do === 'nothing') return false;
-    visitor = decision.visitor;
-    storeVisitor(visitor);
+    if (decision.visitor !== null) {
+      visitor = decision.visitor;
+      storeVisitor(visitor);
+    }
     if (decision.do === 'redirect') return goTo(decision.to);
     if (decision.do !== 'show') return false;
     // The token names this person even where nothing can be stored.
-    lc = decision.token;
+    lc = decision.token || lc;
     shown = decision;
     clockOffsetMs = offsetMs;
-    return msLeft() > 0;
+    stopTexts();
+    stopTexts = writeTexts(decision.texts);
+    return isRunning();
   };
 
-  const msLeft = (): number => Date.parse(shown!.deadlineAt) - Date.now() - clockOffsetMs;
-
-  const waitForZero = (): void => {
-    clearTimeout(timer);
-    const left = msLeft();
-    timer = window.setTimeout(() => quietly(left > longestTimerMs ? waitForZero : atZero), Math.max(0, Math.min(left, longestTimerMs)));
-  };
+  const zero = alarm(() => msUntil(shown?.deadlineAt ?? null), () => atZero());
+  const reveal = alarm(() => msUntil(shown?.revealAt ?? null), () => showWidgets());
 
   const countDown = (): void => {
     showBlocks('before');
-    if (widget) Object.assign(widget, { clockOffsetMs, deadlineAt: Date.parse(shown!.deadlineAt) });
-    waitForZero();
+    zero.set();
+    if (widgets) for (const widget of widgets) Object.assign(widget, clock());
+    else reveal.set();
   };
 
+  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({ deadlineAt: Date.parse(shown!.deadlineAt!), clockOffsetMs });
+
   const end = (): void => {
-    clearTimeout(timer);
+    zero.clear();
+    reveal.clear();
     shown = null;
-    widget?.remove();
-    widget = null;
+    takeAway();
     showBlocks('after');
   };
 
+  const takeAway = (): void => {
+    for (const widget of widgets ?? []) widget.remove();
+    widgets = null;
+  };
+
   const atZero = async (): Promise<void> => {
-    // Sleeping computers wake up to late timers, and clocks are set: only the time itself counts.
-    if (msLeft() > 0) return waitForZero();
-    const asked = shown;
+    const { campaignId, pageId, bar } = shown!;
     shown = null;
-    if (!widget) tell('expire', contextOf(asked!));
+    // A bar that is there tells so itself.
+    if (!bar || !widgets?.length || wasClosed(bar.pageId)) tell('expire', { campaignId, pageId });
+    reports?.add(pageId, 'expire');
     await pause(spreadAtZeroMs);
     const answer = await decide(Infinity);
     if (!isHere) return;
@@ -83,42 +113,80 @@ export function startVisit({ key, edge }: PageScriptSettings): () => void {
     } else end();
   };
 
-  const showBar = async (bar: NonNullable<Shown['bar']>): Promise<void> => {
-    if (wasClosed(bar.pageId)) return;
-    const { mount } = (await import(/* webpackIgnore: true */ bar.src)) as typeof import('@lastcall/widgets/bar');
-    if (!isHere || !shown) return;
-    widget = mount({ settings: bar.data, deadlineAt: Date.parse(shown.deadlineAt), clockOffsetMs, context: contextOf(shown) });
-    widget.addEventListener('lastcall:close', () => rememberClosed(bar.pageId));
+  const showWidgets = (): void => {
+    widgets = [];
+    const { bar, timer } = shown!;
+    if (bar && !wasClosed(bar.pageId)) quietly(() => showBar(bar));
+    if (timer) quietly(() => showTimer(timer));
   };
+
+  const showBar = async ({ pageId, src, data }: NonNullable<Shown['bar']>): Promise<void> => {
+    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/bar');
+    if (!isHere || !shown || !widgets) return;
+    const bar = mount({ settings: data, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), context: contextOf(pageId) });
+    widgets.push(bar);
+    bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
+    for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
+    // A bar without a delay has shown itself before anybody could listen.
+    if (data.delay === 0) reports?.add(pageId, 'show');
+  };
+
+  const showTimer = async ({ pageId, src }: NonNullable<Shown['timer']>): Promise<void> => {
+    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/timer');
+    if (!isHere || !shown || !widgets) return;
+    const onShow = (): void => {
+      tell('show', contextOf(pageId));
+      reports?.add(pageId, 'show');
+    };
+    widgets.push(mount({ ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
+  };
+
+  const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
+    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/form.ts');
+    if (isHere) stopForm = mount({ optIn }).remove;
+  };
+
+  const optIn = async (email: string | undefined): Promise<string | null> => {
+    const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em });
+    if (!answer || !isHere || !follow(answer)) return shown?.texts.deadline ?? null;
+    countDown();
+    return shown?.texts.deadline ?? null;
+  };
+
+  const contextOf = (pageId: string): Readonly<PageContext & Record<string, string>> => ({ campaignId: shown!.campaignId, pageId });
 
   const open = async (): Promise<void> => {
     const answer = await decide(openingRetries);
     if (!isHere || !answer) return;
-    const isRunning = follow(answer);
+    follow(answer);
     if (!shown) return;
-    tell('ready', { ...contextOf(shown), deadlineAt: shown.deadlineAt });
-    if (!isRunning) return end();
-    countDown();
-    if (shown.bar) await showBar(shown.bar);
+    const { form, deadlineAt, pageId } = shown as Shown;
+    tell('ready', { ...contextOf(pageId), deadlineAt });
+    if (form && isKnown) quietly(() => watchForm(form));
+    if (isRunning()) countDown();
+    else if (deadlineAt !== null) end();
   };
 
-  const look = (): void => void (shown && waitForZero());
+  const look = (): void => {
+    zero.look();
+    reveal.look();
+  };
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
   quietly(open);
 
   return () => {
     isHere = false;
-    clearTimeout(timer);
+    zero.clear();
+    reveal.clear();
     document.removeEventListener('visibilitychange', look);
     removeEventListener('pageshow', look);
-    widget?.remove();
+    stopTexts();
+    stopForm();
+    takeAway();
+    reports?.end();
     showBlocks(null);
   };
-}
-
-function contextOf({ campaignId, bar }: Shown): Record<string, string> {
-  return bar ? { campaignId, pageId: bar.pageId } : { campaignId };
 }
 
 /** Leaves for another address, unless it is this page itself, which would never end. */

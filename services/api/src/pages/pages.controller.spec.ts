@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@lastcall/contracts';
+import { limits, pageTypes } from '@lastcall/contracts';
 import { FrameAddresses } from '@lastcall/core/pages';
 import { aCampaign, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
@@ -32,7 +32,7 @@ describe('POST /pages/store', () => {
     ['a number', { beforeUrl: 5 }, 'data.beforeUrl'],
     ['a wrong after URL', { afterUrl: 'mailto:a@b.co' }, 'data.afterUrl'],
     ['a long label', { label: 'x'.repeat(61) }, 'data.label'],
-    ['an unknown type', { type: 'portal' }, 'data.type'],
+    ['an unknown type', { type: 'poster' }, 'data.type'],
     ['a field of our own', { verification: 'verified' }, 'data.verification'],
   ])('names the field for %s', async (_, change, path) => {
     const campaign = await aCampaign();
@@ -60,6 +60,42 @@ describe('POST /pages/store', () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } } });
     expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({ status: 201 });
     expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({ status: 201 });
+  });
+
+  it('takes every type of page, several of them at one address', async () => {
+    const campaign = await aCampaign();
+    const types = Object.keys(pageTypes);
+
+    const answers = await Promise.all(types.map((type) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type }) })));
+
+    expect(answers.map(({ status, body }) => [status, body.type]).sort()).toEqual(types.map((type) => [201, type]).sort());
+  });
+
+  it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {
+    const campaign = await aCampaign();
+
+    for (const afterUrl of ['no address', 'https://site.test/closed', 'https://site.test/offer']) {
+      expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, afterUrl }) })).toMatchObject({ status: 201, body: { type, afterUrl: '' } });
+    }
+  });
+
+  it('refuses pages between which people would be sent in a circle, also over other campaigns', async () => {
+    const campaign = await aCampaign();
+    const other = await aPage({ campaign: await aCampaign({ owner: campaign.owner }), beforeUrl: 'https://site.test/second', afterUrl: 'https://site.test/first' });
+    const circle = { status: 400, body: { details: { fields: [{ path: 'data.afterUrl', message: 'People would be sent in a circle between your pages. Please choose another URL.' }] } } };
+
+    expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/second' }) })).toMatchObject(circle);
+    const saved = await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ beforeUrl: 'https://site.test/first', afterUrl: 'https://site.test/third' }) });
+    expect(saved.status).toBe(201);
+    expect(await as(campaign.owner).post('/pages/update', { campaignId: other.campaignId, data: { id: other.id, ...form({ beforeUrl: 'https://site.test/third', afterUrl: 'https://site.test/first' }) } })).toMatchObject(circle);
+  });
+
+  it('refuses a page that would shut out those whom its campaign sends there', async () => {
+    const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
+    const add = (type: string) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type, beforeUrl: 'https://site.test/join' }) });
+
+    expect(await add('floatbar_v2')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'data.beforeUrl' }] } } });
+    expect(await add('optinform')).toMatchObject({ status: 201 });
   });
 
   it('gives a URL to one of two campaigns that ask for it at once', async () => {
@@ -134,7 +170,7 @@ describe('GET /:campaignId/pages', () => {
     await aPage({ campaign: await aCampaign({ owner: campaign.owner }) });
 
     expect((await as(campaign.owner).get(`/${campaign.id}/pages?type=floatbar_v2`)).body.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
-    expect(await as(campaign.owner).get(`/${campaign.id}/pages?type=portal`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'type' }] } } });
+    expect(await as(campaign.owner).get(`/${campaign.id}/pages?type=poster`)).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'type' }] } } });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => `/${campaign.id}/pages`);

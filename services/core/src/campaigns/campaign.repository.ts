@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PageType, RedirectingPage } from '@lastcall/contracts';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Campaign } from './campaign.entity.ts';
 
@@ -15,10 +16,14 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     return rows.getMany();
   }
 
-  /** Where the pages of a campaign are and where they lead to. */
-  async pageAddresses(accountId: number, campaignId: string): Promise<string[]> {
-    const rows = await this.database.sql<{ before_url: string; after_url: string }[]>('SELECT before_url, after_url FROM page WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
-    return rows.flatMap(({ before_url, after_url }) => [before_url, after_url]).filter((url) => url !== '');
+  /** Every page of the account with where it leads to, its campaign's page for those who are not let in among it. */
+  async redirectingPages(accountId: number): Promise<(RedirectingPage & { readonly id: string; readonly campaignId: string })[]> {
+    const rows = await this.database.sql<{ id: string; campaign_id: string; type: PageType; before_url: string; after_url: string; optin_page_url: string | null }[]>(
+      `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url
+       FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ?`,
+      [accountId],
+    );
+    return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '' }));
   }
 
   /** The campaign that a stranger's address names; null for an id that is nobody's. */

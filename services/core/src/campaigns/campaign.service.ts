@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, limits, trackingDefaults, urlKey, validation, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
+import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, fieldProblems, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
@@ -73,9 +73,9 @@ export class CampaignService {
       // Pages are saved under the same lock, so that neither side of a loop slips in.
       await this.accounts.lock(accountId);
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      const addresses = await this.campaigns.pageAddresses(accountId, campaignId);
-      const isLoop = tracking.optin_page_url !== '' && addresses.some((address) => urlKey(address) === urlKey(tracking.optin_page_url));
-      if (isLoop) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
+      const pages = (await this.campaigns.redirectingPages(accountId)).map((page) => (page.campaignId === campaignId ? { ...page, optinPageUrl: tracking.optin_page_url } : page));
+      const isCircle = tracking.optin_page_url !== '' && hasCircle(pages.filter((page) => page.campaignId === campaignId), pages);
+      if (isCircle) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
       await this.campaigns.update(accountId, { id: campaignId }, { tracking, updatedAt: new Date() });
       return tracking;
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultBar, limits, urlKey, validation, type PageForm } from '@lastcall/contracts';
+import { defaultBar, hasCircle, limits, pageTypes, urlKey, validation, type PageForm } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { Database, fieldProblems, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
@@ -29,13 +29,14 @@ export class PageService {
     return this.pages.ofCampaign(accountId, campaignId, where);
   }
 
-  /** Adds a page with an email link and the bar that new pages start with. Throws `before_url_taken` and `limit_reached`. */
+  /** Adds a page with an email link and the bar that new pages start with. Throws `before_url_taken`, `limit_reached`, and `validation_failed` when people would go in circles. */
   create(accountId: number, campaignId: string, form: PageForm): Promise<Page> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      refuseLoop((await this.campaigns.get(accountId, { id: campaignId })).tracking.optin_page_url, form);
+      await this.campaigns.get(accountId, { id: campaignId });
       if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign) throw problem('limit_reached');
       await this.refuseTaken(accountId, campaignId, form.beforeUrl);
+      await this.refuseCircle(accountId, campaignId, form);
       return this.pages.insert(accountId, {
         id: randomUUID(),
         campaignId,
@@ -50,13 +51,13 @@ export class PageService {
     });
   }
 
-  /** Saves a page; another before URL has to be verified anew, the email link and the bar stay. Throws `before_url_taken`. */
+  /** Saves a page; another before URL has to be verified anew, the email link and the bar stay. Throws as `create` does. */
   update(accountId: number, campaignId: string, pageId: string, form: PageForm): Promise<Page> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       const before = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
-      refuseLoop((await this.campaigns.get(accountId, { id: campaignId })).tracking.optin_page_url, form);
       await this.refuseTaken(accountId, campaignId, form.beforeUrl);
+      await this.refuseCircle(accountId, campaignId, form, pageId);
       const changes = columnsOf(form);
       const isSamePage = changes.beforeUrlKey === before.beforeUrlKey;
       await this.pages.update(accountId, { id: pageId }, { ...changes, ...(isSamePage ? {} : ({ verification: 'not_checked', verificationProblem: null, verifiedAt: null } as const)) });
@@ -98,15 +99,17 @@ export class PageService {
     const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
     throw problem('before_url_taken', { campaignName: name, fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
   }
-}
 
-/** People who are not let in go to the opt-in page; from a page of the campaign they would come back at once. */
-function refuseLoop(optinPageUrl: string, form: Pick<PageForm, 'beforeUrl' | 'afterUrl'>): void {
-  if (optinPageUrl === '') return;
-  const fields = (['beforeUrl', 'afterUrl'] as const).filter((field) => form[field] !== '' && urlKey(form[field]) === urlKey(optinPageUrl));
-  if (fields.length > 0) throw fieldProblems(...fields.map((field) => ({ path: `data.${field}`, message: validation.redirectLoop })));
+  private async refuseCircle(accountId: number, campaignId: string, form: PageForm, pageId?: string): Promise<void> {
+    const { type, beforeUrl, afterUrl } = columnsOf(form);
+    const { tracking } = await this.campaigns.get(accountId, { id: campaignId });
+    const saved = { type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url };
+    if (afterUrl === '' && saved.optinPageUrl === '') return;
+    const others = (await this.campaigns.redirectingPages(accountId)).filter(({ id }) => id !== pageId);
+    if (hasCircle([saved], [saved, ...others])) throw fieldProblems({ path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`, message: validation.redirectLoop });
+  }
 }
 
 function columnsOf({ type, beforeUrl, afterUrl, label }: PageForm): Pick<Page, 'type' | 'beforeUrl' | 'beforeUrlKey' | 'afterUrl' | 'label'> {
-  return { type, beforeUrl, beforeUrlKey: sha256(urlKey(beforeUrl)), afterUrl, label };
+  return { type, beforeUrl, beforeUrlKey: sha256(urlKey(beforeUrl)), afterUrl: pageTypes[type].leadsOn ? afterUrl : '', label };
 }

@@ -1,3 +1,4 @@
+import type { Lead } from '@lastcall/core/leads';
 import { sha256 } from '@lastcall/core/platform';
 import { canonicalAmount } from './money.ts';
 
@@ -5,6 +6,8 @@ import { canonicalAmount } from './money.ts';
 export interface SaleNotice {
   /** Normalised; null when the provider names nobody. */
   readonly email: string | null;
+  /** The buyer where the visitor's browser has said who it is; without it the address says. */
+  readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null;
   /** The provider's id of the order or event; null when it has none. */
   readonly externalId: string | null;
   /** When it happened, if the provider says so and has signed it. */

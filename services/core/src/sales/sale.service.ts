@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type ResponseOf } from '@lastcall/contracts';
+import { limits, type ResponseOf, type SalesProvider } from '@lastcall/contracts';
 import { isSignedByKit } from '@lastcall/core/integrations';
 import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
@@ -15,6 +15,9 @@ import { signingPlace } from './signing-place.ts';
 
 /** Tries of a sale whose copies arrive at the same moment: the loser of the unique key finds the winner's row at the next. */
 const mostTries = 5;
+
+/** Whose price a thank-you page takes, the first that has one. */
+const pageProviders: readonly SalesProvider[] = ['custom', 'make', 'zapier', 'kit'];
 
 /** A sale address that is right: whose it is and what a sale counts as there. */
 export interface SaleAddress {
@@ -46,6 +49,14 @@ export class SaleService {
     const isRight = isSameText(row?.hash ?? '', hash);
     if (!row || !isRight || !isPriced(row)) return null;
     return { campaign, provider, amount: row.amount, currency: row.currency, tagId: row.tagId, signingSecret: row.signingSecret };
+  }
+
+  /** What a sale counts as that a thank-you page tells of: the campaign's price, whichever provider it was saved for; null before one was saved. */
+  async addressOfPage(campaign: TrackedCampaign): Promise<SaleAddress | null> {
+    const rows = (await this.integrations.find(campaign.accountId, { campaignId: campaign.id })).filter(isPriced);
+    // An order that the checkout's own webhook tells of too is then known by the same number.
+    const row = pageProviders.map((provider) => rows.find((each) => each.provider === provider)).find((each) => each !== undefined);
+    return row ? { campaign, provider: row.provider, amount: row.amount, currency: row.currency, tagId: null, signingSecret: null } : null;
   }
 
   /** Whether a delivery is signed as it must be: by the secret that the provider gave us, if it gave one. */
@@ -110,7 +121,7 @@ export class SaleService {
   private async insert(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, dedupeKey: string): Promise<void> {
     const { campaign, provider, amount, currency } = address;
     const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
-    const lead = notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
+    const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
     const deadline = deadlineOf(campaign, lead);
     await this.sales.insert(campaign.accountId, {
       id: randomUUID(),

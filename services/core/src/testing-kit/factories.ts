@@ -67,7 +67,7 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
   return { ...campaign, owner: whose };
 }
 
-type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification'>>;
+type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification'>>;
 
 /** A page with its link and bar, of a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {

@@ -20,10 +20,16 @@ describe('POST /e/decide', () => {
     expect(shown).toEqual({
       do: 'show',
       campaignId: page.campaignId,
+      pageId: page.id,
       deadlineAt: expect.any(String),
+      revealAt: null,
       token: expect.stringMatching(/^[\w.-]{40,512}$/),
       afterUrl: 'https://site.test/closed',
       bar: { pageId: page.id, src: `http://localhost:4001/e/${embed.barName}`, data: defaultBar },
+      timer: null,
+      form: null,
+      portal: null,
+      texts: { deadline: null, quantity: null },
       now: expect.any(String),
       visitor: expect.stringMatching(/^[\w-]{22}$/),
     });

@@ -13,8 +13,8 @@ export class DecideController {
 
   @Serve(endpoints.decide)
   async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string): Promise<Decision> {
-    await this.limit.count(body.key, ip);
-    return this.decisions.decide(body, new Date());
+    await this.limit.count('decisions', body.key, ip);
+    return this.decisions.decide(body, ip, new Date());
   }
 
   /** For callers that send JSON as such; our own script never asks. */

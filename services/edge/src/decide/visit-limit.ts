@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Decisions that one address may ask for on one account's pages: an office behind one address stays far below, a flood does not. */
-const decisionsPerMinute = 600;
+/** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
+const perMinute = { decisions: 600, events: 600, verifications: 1_200 } as const;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
 @Injectable()
 export class VisitLimit {
-  private readonly limiter = new RateLimiterMemory({ points: decisionsPerMinute, duration: 60 });
+  private readonly limiters = {
+    decisions: new RateLimiterMemory({ points: perMinute.decisions, duration: 60 }),
+    events: new RateLimiterMemory({ points: perMinute.events, duration: 60 }),
+    // A shop's server asks for all of its buyers from one address.
+    verifications: new RateLimiterMemory({ points: perMinute.verifications, duration: 60 }),
+  };
 
   /** Throws `too_many_attempts` with the seconds to wait. */
-  async count(accountKey: string, ip: string): Promise<void> {
+  async count(what: keyof typeof perMinute, accountKey: string, ip: string): Promise<void> {
     try {
-      await this.limiter.consume(`${accountKey} ${ip}`);
+      await this.limiters[what].consume(`${accountKey} ${ip}`);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

@@ -4,25 +4,33 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { z } from 'zod';
 
-const manifest = z.object({ script: z.string(), bar: z.string() });
+/** The parts of the page script that only some pages load. */
+const parts = ['bar', 'timer', 'form'] as const;
+export type EmbedPart = (typeof parts)[number];
 
-/** The built page script and its widgets, read once when the service starts; a name that is not among them is no file of ours. */
+const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
+
+/** The built page script and its parts, read once when the service starts; a name that is not among them is no file of ours. */
 @Injectable()
 export class EmbedFiles {
   /** The script without an account's settings. */
   readonly script: Buffer;
-  /** Widgets by their names, which change with their content. */
+  /** Parts by their names, which change with their content. */
   readonly widgets: ReadonlyMap<string, Buffer>;
-  /** The address of the bar's module. */
-  readonly barUrl: string;
+  private readonly names: Readonly<Record<EmbedPart, string>>;
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
     const { EMBED_DIR: folder } = config;
     if (folder === undefined) throw new Error('EMBED_DIR is missing: the folder of the built page script');
-    const names = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-    this.script = readFileSync(join(folder, names.script));
+    const built = manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+    this.script = readFileSync(join(folder, built.script));
+    this.names = built.parts;
     this.widgets = new Map(readdirSync(join(folder, 'widgets')).filter((name) => name.endsWith('.js')).map((name) => [name, readFileSync(join(folder, 'widgets', name))]));
-    if (!this.widgets.has(names.bar)) throw new Error(`EMBED_DIR has no ${names.bar}, which its manifest names`);
-    this.barUrl = `${config.EDGE_ORIGIN}/e/${names.bar}`;
+    for (const name of Object.values(built.parts)) if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
+  }
+
+  /** The address of a part's module. */
+  urlOf(part: EmbedPart): string {
+    return `${this.config.EDGE_ORIGIN}/e/${this.names[part]}`;
   }
 }

@@ -7,15 +7,15 @@ import { useService, type ServiceOptions } from '@lastcall/core/testing-kit';
 import { edgeModule, prepareEdge } from '../edge.module.ts';
 
 /** What stands in the built files of the page script that the edge of the specs serves. */
-export const embed = { script: 'run();', bar: 'export const mount = () => undefined;', barName: 'bar.0123456789.js' } as const;
+export const embed = { script: 'run();', bar: 'export const mount = () => undefined;', barName: 'bar.0123456789.js', timerName: 'timer.0123456789.js', formName: 'form.0123456789.js' } as const;
 
 /** Runs the edge for the specs of this file, with a page script of one line. `look` sees its Fastify before the edge adds to it. Call it once, outside `describe`. */
 export function useEdge({ env, look }: Pick<ServiceOptions, 'env'> & { look?: Prepare } = {}): void {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
   mkdirSync(join(folder, 'widgets'));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', bar: embed.barName }));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts: { bar: embed.barName, timer: embed.timerName, form: embed.formName } }));
   writeFileSync(join(folder, 'script.js'), embed.script);
-  writeFileSync(join(folder, 'widgets', embed.barName), embed.bar);
+  for (const name of [embed.barName, embed.timerName, embed.formName]) writeFileSync(join(folder, 'widgets', name), embed.bar);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   useService(edgeModule, {

@@ -15,10 +15,13 @@ export function ask({ owner, beforeUrl }: Visited, request: Partial<DecisionRequ
   return send({ method: 'POST', path: '/e/decide', raw: JSON.stringify({ key: owner.accountKey, url: beforeUrl, ...request }), headers: { ...fromTheirSite, ...headers } });
 }
 
+/** What a page shows whose clock runs for somebody who is known. */
+type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string; readonly visitor: string };
+
 /** Opens a page whose clock runs for somebody, and gives what it shows. */
-export async function visit(page: Visited, request: Partial<DecisionRequest> = {}): Promise<Extract<Decision, { do: 'show' }>> {
+export async function visit(page: Visited, request: Partial<DecisionRequest> = {}): Promise<Shown> {
   const { status, body } = await ask(page, request);
-  if (status !== 200 || body.do !== 'show') throw new Error(`the page shows nothing: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 || body.do !== 'show' || body.deadlineAt === null) throw new Error(`the page shows nothing: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 

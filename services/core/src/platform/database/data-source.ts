@@ -4,6 +4,7 @@ import { isReadOnlyServer } from './faults.ts';
 import { First1763650000000 } from './migrations/0001-first.ts';
 import { Remotes1764370000000 } from './migrations/0002-remotes.ts';
 import { People1764690000000 } from './migrations/0003-people.ts';
+import { PageEvents1764780000000 } from './migrations/0004-page-events.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -43,7 +44,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
     poolSize,
     connectTimeout: connectTimeoutMs,
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [First1763650000000, Remotes1764370000000, People1764690000000],
+    migrations: [First1763650000000, Remotes1764370000000, People1764690000000, PageEvents1764780000000],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

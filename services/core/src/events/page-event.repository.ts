@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { PageEvent } from './page-event.entity.ts';
+
+export type NewPageEvent = Omit<PageEvent, 'id'>;
+
+@Injectable()
+export class PageEventRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Writes events of any accounts in one statement; each row names its own. */
+  async insertMany(events: readonly NewPageEvent[]): Promise<void> {
+    await this.database.manager.createQueryBuilder().insert().into(PageEvent).values([...events]).updateEntity(false).execute();
+  }
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GroupCommit } from '@lastcall/core/platform';
+import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
+
+/** Some 4 MB of waiting events: a second and more of the highest load that is measured. */
+const mostWaiting = 20_000;
+const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
+
+/** What happened on visitors' pages. */
+@Injectable()
+export class PageEventService {
+  private readonly commits: GroupCommit<NewPageEvent>;
+
+  constructor(@Inject(PageEventRepository) events: PageEventRepository) {
+    this.commits = new GroupCommit((rows) => events.insertMany(rows), commitOptions);
+  }
+
+  /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many wait. */
+  async record(events: readonly NewPageEvent[]): Promise<void> {
+    if (events.length > 0) await this.commits.write(events);
+  }
+}

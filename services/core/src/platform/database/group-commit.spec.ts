@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { GroupCommit } from './group-commit.ts';
+
+const options = { gatherMs: 1, batchRows: 10, mostWaiting: 30, retryAfterSeconds: 2 };
+
+/** A table whose statements end when the spec says so. */
+function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined) {
+  const statements: number[][] = [];
+  let commit: (() => void) | null = null;
+  let isHeld = false;
+  const insert = async (rows: readonly number[]) => {
+    statements.push([...rows]);
+    if (isHeld) await new Promise<void>((resolve) => (commit = resolve));
+    const refusal = refuses(rows);
+    if (refusal !== undefined) throw refusal;
+  };
+  return { statements, insert, hold: () => void (isHeld = true), letGo: () => ((isHeld = false), commit?.()) };
+}
+
+describe('a group commit', () => {
+  it('writes the rows of requests that come together in one statement', async () => {
+    const table = aTable();
+    const commits = new GroupCommit(table.insert, options);
+
+    await Promise.all([commits.write([1, 2]), commits.write([3]), commits.write([4, 5])]);
+
+    expect(table.statements).toEqual([[1, 2, 3, 4, 5]]);
+  });
+
+  it('answers a request after its own commit and not before', async () => {
+    const table = aTable();
+    const commits = new GroupCommit(table.insert, options);
+    table.hold();
+    let isAnswered = false;
+
+    const written = commits.write([1]).then(() => (isAnswered = true));
+    while (table.statements.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isAnswered).toBe(false);
+    table.letGo();
+
+    await written;
+    expect(isAnswered).toBe(true);
+  });
+
+  it('keeps the requests of one statement whole and its size bounded', async () => {
+    const table = aTable();
+    const commits = new GroupCommit(table.insert, options);
+
+    await Promise.all([6, 6, 4, 10, 1].map((size) => commits.write(Array.from({ length: size }, () => size))));
+
+    expect(table.statements.map((rows) => rows.length)).toEqual([6, 10, 10, 1]);
+  });
+
+  it('refuses what it could not hold, says when to come back, and takes more once there is room', async () => {
+    const table = aTable();
+    const commits = new GroupCommit(table.insert, options);
+    const full = Array.from({ length: 3 }, () => commits.write(Array.from({ length: 10 }, () => 1)));
+
+    await expect(commits.write([1])).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 2 } });
+    await Promise.all(full);
+
+    await commits.write([2]);
+    expect(table.statements.flat().filter((row) => row === 2)).toHaveLength(1);
+  });
+
+  it('tells everybody in a statement when the database is away, and writes again when it is back', async () => {
+    let isAway = true;
+    const table = aTable(() => (isAway ? Object.assign(new Error('gone'), { name: 'QueryFailedError', driverError: { code: 'ECONNREFUSED', fatal: true } }) : undefined));
+    const commits = new GroupCommit(table.insert, options);
+
+    const answers = await Promise.allSettled([commits.write([1]), commits.write([2])]);
+    isAway = false;
+    await commits.write([3]);
+
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(table.statements).toEqual([[1, 2], [3]]);
+  });
+
+  it('lets a row that can never be written fail alone', async () => {
+    const table = aTable((rows) => (rows.includes(2) ? new Error('no such column') : undefined));
+    const commits = new GroupCommit(table.insert, options);
+
+    const answers = await Promise.allSettled([commits.write([1]), commits.write([2]), commits.write([3])]);
+
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Bar, Decision } from '@lastcall/contracts';
+import { pageTypes } from '@lastcall/contracts';
+import type { TrackedPage } from '@lastcall/core/leads';
+import { deadlineText } from '@lastcall/deadline';
+import type { EmbedFiles } from '../script/embed-files.ts';
+
+type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
+
+interface Showing {
+  readonly now: Date;
+  /** The pages at this address, oldest first. */
+  readonly here: readonly TrackedPage[];
+  readonly deadlineAt: Date | null;
+  readonly files: Pick<EmbedFiles, 'urlOf'>;
+}
+
+const hourMs = 3_600_000;
+
+/** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs. */
+export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
+  const { rule, timezone, tracking } = here[0]!.campaign;
+  const isRunning = deadlineAt !== null && deadlineAt > now;
+  const isOfQuantity = rule.kind === 'quantity';
+  const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
+
+  const bar = isRunning ? page(({ type }) => pageTypes[type].showsBar) : undefined;
+  const timer = isRunning && !isOfQuantity ? page(({ type }) => type === 'countdown') : undefined;
+  const form = page(({ type }) => type === 'optinform');
+  const portal = page(({ type }) => type === 'portal');
+  const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
+  const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
+  return {
+    revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
+    bar: bar ? { pageId: bar.id, src: files.urlOf('bar'), data: isOfQuantity ? withoutClock(bar.bar) : bar.bar } : null,
+    timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
+    form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
+    portal: portal ? { pageId: portal.id } : null,
+    texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone) : null, quantity: null },
+  };
+}
+
+/** A campaign that ends when all is sold tells no time. */
+function withoutClock(bar: Bar): Bar {
+  return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
+}

@@ -1,0 +1,78 @@
+import { pageTypes } from '@lastcall/contracts';
+import { matchRule } from '@lastcall/contracts/url-match';
+import type { TrackedPage } from '@lastcall/core/leads';
+import { opensAt } from '@lastcall/deadline';
+import { destinationOf, parametersOf } from '../links/destination.ts';
+
+/** Somebody on pages of a campaign, as far as it decides where they go. */
+export interface Arrival {
+  readonly now: Date;
+  /** The address of the page as the browser has it. */
+  readonly url: string;
+  /** The pages at this address, and all of the campaign, oldest first. */
+  readonly here: readonly TrackedPage[];
+  readonly all: readonly TrackedPage[];
+  /** Null while the person's clock does not run. */
+  readonly deadlineAt: Date | null;
+  /** The person is followed already, or has come by a link that names them or was made for mails. */
+  readonly isLetIn: boolean;
+}
+
+/** Why somebody does not see the page they have come to. */
+export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
+
+/** `to` is null where people who may not see the page have nowhere to go: nothing is shown to them. */
+export interface Way {
+  readonly because: Reason;
+  readonly to: string | null;
+}
+
+/**
+ * Why somebody does not stay, and where they go instead; null when they stay. The first that holds decides: the offer is over, it is not open yet,
+ * they are not let in, they have opted in before. Team testing comes before all of these by deciding as of the tester's moment.
+ */
+export function wayFrom(arrival: Arrival): Way | null {
+  const { here, now, deadlineAt } = arrival;
+  const { rule, timezone, tracking } = here[0]!.campaign;
+  if (deadlineAt !== null && deadlineAt <= now) return elsewhere(arrival, 'over', afterUrlOf(arrival));
+  const opens = opensAt(rule, timezone);
+  if (isOffer(here) && opens !== null && now < opens) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
+  if (isOffer(here) && tracking.lockdown && !arrival.isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
+  if (tracking.prevent_optin_page && deadlineAt !== null && isOptinPage(arrival)) return elsewhere(arrival, 'opted-in', offerOf(arrival));
+  return null;
+}
+
+/** Pages of the offer are closed to those who are not let in; a page with the form that lets people in never is. */
+export function isOffer(here: readonly TrackedPage[]): boolean {
+  return here.some(({ type }) => pageTypes[type].leadsOn) && !here.some(({ type }) => type === 'optinform');
+}
+
+/** Where the first of these pages leads that leads anywhere. */
+export function afterUrlOf({ here, url }: Pick<Arrival, 'here' | 'url'>): string | null {
+  const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
+  // A rule with a star may cover its own after page, where people stay.
+  if (!page || matchRule([page.afterUrl], url)) return null;
+  return page.campaign.tracking.pass_to_after ? destinationOf(page.afterUrl, parametersOf(url.split('#', 1)[0]!)) : page.afterUrl;
+}
+
+/** A page with an opt-in form, or the one that the campaign names as its opt-in page. */
+function isOptinPage({ here, url }: Arrival): boolean {
+  const { optin_page_url: optinPage } = here[0]!.campaign.tracking;
+  return here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null);
+}
+
+/** The campaign's first page that is part of the offer. */
+function offerOf({ all }: Arrival): string | null {
+  const page = all.find(({ type }) => pageTypes[type].leadsOn);
+  return page ? page.beforeUrl.replace(/\*$/, '') : null;
+}
+
+function elsewhere(arrival: Arrival, because: Reason, to: string | null): Way | null {
+  const url = to === null ? null : away(arrival, to);
+  return url === null ? null : { because, to: url };
+}
+
+/** An address that is not the page itself, which would never end. */
+function away({ url }: Arrival, to: string): string | null {
+  return to === '' || matchRule([to], url) ? null : to;
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PageEventsRequest } from '@lastcall/contracts';
+import { PageEventService } from '@lastcall/core/events';
+import { LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { problem } from '@lastcall/core/platform';
+
+/** Events as the page script reports them. */
+@Injectable()
+export class VisitEvents {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(PageEventService) private readonly events: PageEventService,
+  ) {}
+
+  /** Keeps the events of the account's own pages, with the time at which they came; gives how many. Throws `not_found` for a key that is nobody's. */
+  async record({ key, lc, events }: PageEventsRequest, happenedAt: Date): Promise<number> {
+    const account = await this.tracked.accountOf(key);
+    if (!account) throw problem('not_found');
+    const pages = new Map(account.pages.map((page) => [page.id, page.campaign.id]));
+    const kept = events.flatMap(({ pageId, what }) => {
+      const campaignId = pages.get(pageId);
+      return campaignId === undefined ? [] : [{ accountId: account.id, campaignId, pageId, leadId: this.tokens.read(campaignId, lc), what, happenedAt }];
+    });
+    await this.events.record(kept);
+    return kept.length;
+  }
+}
