@@ -3,7 +3,7 @@ import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
-const perMinute = { decisions: 600, events: 600, verifications: 1_200 } as const;
+const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, pixels: 600, 'opt-ins': 60, tests: 120 } as const;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
 @Injectable()
@@ -13,6 +13,11 @@ export class VisitLimit {
     events: new RateLimiterMemory({ points: perMinute.events, duration: 60 }),
     // A shop's server asks for all of its buyers from one address.
     verifications: new RateLimiterMemory({ points: perMinute.verifications, duration: 60 }),
+    // A provider tells of all its customers' people from few addresses.
+    deliveries: new RateLimiterMemory({ points: perMinute.deliveries, duration: 60 }),
+    pixels: new RateLimiterMemory({ points: perMinute.pixels, duration: 60 }),
+    'opt-ins': new RateLimiterMemory({ points: perMinute['opt-ins'], duration: 60 }),
+    tests: new RateLimiterMemory({ points: perMinute.tests, duration: 60 }),
   };
 
   /** Throws `too_many_attempts` with the seconds to wait. */
