@@ -184,3 +184,38 @@ describe('somebody who has not consented', () => {
     expect((await ask(page, { anonymous: true })).body).toMatchObject({ do: 'redirect', to: 'https://site.test/closed', visitor: null });
   });
 });
+
+describe('a campaign that ends when all is sold', () => {
+  async function aSale(used: number, types: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamicquantity']) {
+    const pages = await pagesOf(types, { afterUrl: 'https://site.test/sold-out' });
+    await database().sql('UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ? WHERE id = ?', [
+      JSON.stringify({ kind: 'quantity', date: '2099-06-30', time: '23:59', opens: { date: '2020-01-01', time: '09:00' } }),
+      used,
+      pages[0].campaignId,
+    ]);
+    return pages[0];
+  }
+
+  it('tells how many are left, and no time', async () => {
+    const page = await aSale(100);
+
+    const shown = await visit(page);
+
+    expect(shown).toMatchObject({ timer: null, texts: { deadline: null, quantity: '1,100' }, bar: { data: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } });
+  });
+
+  it('is over with the last one', async () => {
+    const page = await aSale(1200);
+
+    expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' });
+  });
+});
+
+describe('the text of a deadline', () => {
+  it('is written as the campaign writes it', async () => {
+    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: true });
+    const page = await aPage({ campaign, type: 'dynamic' });
+
+    expect((await visit(page)).texts.deadline).toBe('Dienstag, 30. Juni um 23:59 MESZ');
+  });
+});
