@@ -16,6 +16,7 @@ import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { trackingSettings } from './tracking.ts';
 import * as verifying from './verify.ts';
+import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
 export type RawResponse = 'image' | 'html' | 'script' | 'redirect' | 'csv';
@@ -123,6 +124,18 @@ export const endpoints = {
   createResetLink: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/reset-links', access: 'session', summary: 'Make a public reset link', params: campaignParams, body: testing.createResetLinkBody, response: testing.resetLink, status: 201 },
   deleteResetLink: { service: 'api', method: 'DELETE', path: '/api/campaigns/:campaignId/reset-links/:resetLinkId', access: 'session', summary: 'Delete a public reset link', params: testing.resetLinkParams, response: accounts.done },
 
+  listWebhooks: { service: 'api', method: 'GET', path: '/v2/api/webhooks', access: 'session', summary: 'The webhooks that tell your own servers what happens', response: webhooks.webhookList },
+  createWebhook: { service: 'api', method: 'POST', path: '/v2/api/webhooks', access: 'session', summary: 'Make a webhook; its secret is shown once', body: webhooks.saveWebhookBody, response: webhooks.webhookWithSecret, status: 201, errors: ['not_found', 'limit_reached'] },
+  updateWebhook: { service: 'api', method: 'PUT', path: '/v2/api/webhooks/:webhookId', access: 'session', summary: 'Save a webhook', params: webhooks.webhookParams, body: webhooks.saveWebhookBody, response: webhooks.webhook },
+  deleteWebhook: { service: 'api', method: 'DELETE', path: '/v2/api/webhooks/:webhookId', access: 'session', summary: 'Delete a webhook with its log', params: webhooks.webhookParams, response: accounts.done },
+  rotateWebhookSecret: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/secret', access: 'session', summary: 'Make a new secret, shown once; the old one holds for a day more', params: webhooks.webhookParams, response: webhooks.webhookWithSecret },
+  pauseWebhook: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/pause', access: 'session', summary: 'Hold everything back', params: webhooks.webhookParams, response: webhooks.webhook },
+  resumeWebhook: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/resume', access: 'session', summary: 'Send again what happens from now on', params: webhooks.webhookParams, response: webhooks.webhook },
+  testWebhook: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/test', access: 'session', summary: 'Send a sample, once; the worker does the sending', params: webhooks.webhookParams, body: webhooks.testWebhookBody, response: webhooks.webhookDelivery, status: 202 },
+  listWebhookDeliveries: { service: 'api', method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries', access: 'session', summary: 'What was sent in the last 30 days, newest first', params: webhooks.webhookParams, query: webhooks.webhookDeliveryQuery, response: webhooks.webhookDeliveryList },
+  getWebhookDelivery: { service: 'api', method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId', access: 'session', summary: 'A delivery with its request and every answer', params: webhooks.webhookDeliveryParams, response: webhooks.webhookDeliveryDetails },
+  replayWebhookDelivery: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId/replay', access: 'session', summary: 'Send a delivery again', params: webhooks.webhookDeliveryParams, response: webhooks.webhookDelivery, status: 202 },
+  replayFailedDeliveries: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/replay', access: 'session', summary: 'Send everything again that has failed since a moment', params: webhooks.webhookParams, body: webhooks.replayFailedBody, response: webhooks.replayed, status: 202 },
   pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
   decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision, errors: ['too_many_attempts'] },
   recordPageEvents: { service: 'edge', method: 'POST', path: '/e/events', access: 'public', summary: 'What happened on a page, answered once it is kept', body: decisions.pageEventsRequest, response: decisions.pageEventsKept, errors: ['too_many_attempts'] },

@@ -20,4 +20,5 @@ export * from './integrations.ts';
 export * from './testing.ts';
 export * from './remotes.ts';
 export * from './verify.ts';
+export * from './webhooks.ts';
 export * from './endpoints.ts';

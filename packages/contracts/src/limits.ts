@@ -38,6 +38,9 @@ export const limits = {
   installAddresses: 50,
   /** Rows in one answer of a list; the next page comes by its cursor. */
   listPage: 50,
+  /** Webhooks of one account, and deliveries a page in the log of one. */
+  webhooksPerAccount: 20,
+  webhookDeliveriesPage: 20,
   /** Bytes of a request's body. */
   bodyBytes: 64 * 1024,
   /** Page events in one request of the page script. */

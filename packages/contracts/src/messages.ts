@@ -29,6 +29,8 @@ export const validation = {
   checklistEmailRequired: 'Email is required',
   checklistEmail: 'Invalid email address',
   checklistEmailLocked: 'This test has its address already. Start a new test to use another.',
+  webhookUrl: 'Please enter an address that begins with https:// and can be reached from the internet.',
+  webhookEvents: 'Please choose at least one event.',
   apiKey: 'Please paste the key as the provider shows it.',
   option: 'Please choose one of the options.',
   wrongKind: 'This is not what belongs here.',

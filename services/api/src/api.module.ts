@@ -16,6 +16,7 @@ import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { standInsOf } from './shell/stand-ins.ts';
 import { TimersApi } from './timers/timers.module.ts';
+import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
 /** Each noun that the dashboard's API answers for, one line each. */
 const nouns = [
@@ -31,6 +32,7 @@ const nouns = [
   ChecklistApi,
   ResetLinksApi,
   RemotesApi,
+  WebhooksApi,
 ];
 
 @Module({})

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { InstallModule } from '@lastcall/core/install';
+import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
 import { SalesModule } from '@lastcall/core/sales';
@@ -11,19 +12,22 @@ import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
+import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
+import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, PageVerificationProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, OutgoingWebhooksModule],
   providers: [
     ...processors,
     PageVerificationService,
     Queues,
     OutboxWatch,
+    ExpiryWatch,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     { provide: READINESS, useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()], inject: [RedisConnection] },

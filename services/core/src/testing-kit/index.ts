@@ -17,3 +17,5 @@ export * from './sale-factories.ts';
 export * from './service.ts';
 export * from './strangers.ts';
 export * from './unreadable-bodies.ts';
+export * from './webhook-factories.ts';
+export * from './webhook-receiver.ts';

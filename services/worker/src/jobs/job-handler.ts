@@ -26,7 +26,7 @@ export interface JobHandler {
 export const HANDLERS = Symbol('job handlers');
 
 /** Queues that nothing is written to yet, so that nobody has to handle them. */
-const unused: readonly QueueName[] = ['provider-fields', 'outgoing-webhooks', 'rollups', 'erasure'];
+const unused: readonly QueueName[] = ['provider-fields', 'rollups', 'erasure'];
 
 /** The handler of each queue. Throws when a queue that is in use has none, or any has two: such a worker must not start. */
 export function handlerTable(queueNames: readonly QueueName[], handlers: readonly JobHandler[]): ReadonlyMap<QueueName, JobHandler> {

@@ -5,6 +5,7 @@ import { First1763650000000 } from './migrations/0001-first.ts';
 import { Remotes1764370000000 } from './migrations/0002-remotes.ts';
 import { People1764690000000 } from './migrations/0003-people.ts';
 import { PageEvents1764780000000 } from './migrations/0004-page-events.ts';
+import { OutgoingWebhooks1764870000000 } from './migrations/0005-outgoing-webhooks.ts';
 
 /** Connections of one process. */
 const poolSize = 10;

@@ -7,6 +7,9 @@ import { SafeFetchError } from './safe-fetch-error.ts';
 /** Milliseconds for everything, redirects included, and for the first line of an answer. */
 const totalMs = 8_000;
 const headerMs = 3_000;
+/** Milliseconds for a delivery, and bytes of its answer that are kept. */
+const deliveryMs = 10_000;
+const keptBytes = 1024;
 const mostRedirects = 3;
 /** Bytes after decompression. */
 const mostPageBytes = 2 * 1024 * 1024;
@@ -38,6 +41,21 @@ export interface FetchedJson {
   readonly body: unknown;
 }
 
+/** Something that a customer's server is told. */
+export interface Delivery {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as it is. */
+  readonly body: string;
+}
+
+/** What a customer's server said to a delivery: the beginning of its answer, whatever that is. */
+export interface Delivered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
 /** What a SafeFetch may reach, and how it says who it is. */
 export interface SafeFetchOptions extends AddressRules {
   readonly userAgent: string;
@@ -52,6 +70,10 @@ interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly mostBytes: number;
+  /** An answer that is longer is cut there; otherwise it is refused. */
+  readonly isCut?: boolean;
+  /** Milliseconds for each step up to the first line of the answer, when they are not the usual three seconds. */
+  readonly stepMs?: number;
   readonly signal: AbortSignal;
   /** Whether an answer's body is read; throws to refuse the answer. */
   readonly wantsBody: (response: Response) => boolean;
@@ -105,6 +127,21 @@ export class SafeFetch {
     return { status: response.statusCode, headers: response.headers, body: jsonOf(response, bytes) };
   }
 
+  /** Whether something may be delivered to an address: by https, or to one that the configuration opens. */
+  delivers(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const target = new URL(url);
+    return this.gate.refusalOf(target) === null && (target.protocol === 'https:' || this.gate.isOpened(target));
+  }
+
+  /** Posts a body within ten seconds; redirects are not followed, and the beginning of the answer is read. Throws a `SafeFetchError` when there is no answer. */
+  async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
+    if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not an address to deliver to');
+    const usualMs = this.options.totalMs ?? deliveryMs;
+    const { response, bytes } = await this.exchange(this.checked(url), { method: 'POST', headers, body, mostBytes: keptBytes, isCut: true, stepMs: usualMs, signal: AbortSignal.timeout(usualMs), wantsBody: () => true });
+    return { status: response.statusCode, headers: response.headers, text: new TextDecoder().decode(bytes) };
+  }
+
   private deadline(): AbortSignal {
     return AbortSignal.timeout(this.options.totalMs ?? totalMs);
   }
@@ -124,7 +161,7 @@ export class SafeFetch {
     return to;
   }
 
-  private exchange(url: URL, { method, headers, body, mostBytes, signal, wantsBody }: Exchange): Promise<{ response: Response; bytes: Buffer }> {
+  private exchange(url: URL, { method, headers, body, mostBytes, isCut = false, stepMs = headerMs, signal, wantsBody }: Exchange): Promise<{ response: Response; bytes: Buffer }> {
     return new Promise((resolve, reject) => {
       const stream = got.stream(url, {
         method,
@@ -137,7 +174,7 @@ export class SafeFetch {
         throwHttpErrors: false,
         decompress: true,
         retry: { limit: 0 },
-        timeout: { lookup: headerMs, connect: headerMs, secureConnect: headerMs, response: headerMs },
+        timeout: { lookup: stepMs, connect: stepMs, secureConnect: stepMs, response: stepMs },
         signal,
       });
       // got waits for a body to be written wherever a method may have one.
@@ -163,9 +200,13 @@ export class SafeFetch {
         }
       });
       stream.on('data', (chunk: Buffer) => {
+        const room = mostBytes - length;
         length += chunk.length;
-        if (length > mostBytes) fail(new SafeFetchError('too_large', `more than ${mostBytes} bytes`));
-        else chunks.push(chunk);
+        if (length <= mostBytes) return void chunks.push(chunk);
+        if (!isCut) return fail(new SafeFetchError('too_large', `more than ${mostBytes} bytes`));
+        chunks.push(chunk.subarray(0, room));
+        finish();
+        stream.destroy();
       });
       stream.once('end', finish);
       stream.on('error', fail);

@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints, type Webhook, type WebhookWithSecret } from '@lastcall/contracts';
+import { WebhooksService } from '@lastcall/core/outgoing-webhooks';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+@Controller()
+export class WebhooksController {
+  constructor(@Inject(WebhooksService) private readonly webhooks: WebhooksService) {}
+
+  @Serve(endpoints.listWebhooks)
+  list(@FromCaller() { accountId }: Caller): Promise<Webhook[]> {
+    return this.webhooks.list(accountId, new Date());
+  }
+
+  @Serve(endpoints.createWebhook)
+  create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createWebhook'>): Promise<WebhookWithSecret> {
+    return this.webhooks.create(accountId, body, new Date());
+  }
+
+  @Serve(endpoints.updateWebhook)
+  update(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'updateWebhook'>): Promise<Webhook> {
+    return this.webhooks.update(accountId, params.webhookId, body, new Date());
+  }
+
+  @Serve(endpoints.deleteWebhook)
+  async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteWebhook'>): Promise<{ ok: true }> {
+    await this.webhooks.delete(accountId, params.webhookId);
+    return { ok: true };
+  }
+
+  @Serve(endpoints.rotateWebhookSecret)
+  rotateSecret(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'rotateWebhookSecret'>): Promise<WebhookWithSecret> {
+    return this.webhooks.rotateSecret(accountId, params.webhookId, new Date());
+  }
+
+  @Serve(endpoints.pauseWebhook)
+  pause(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'pauseWebhook'>): Promise<Webhook> {
+    return this.webhooks.pause(accountId, params.webhookId, new Date());
+  }
+
+  @Serve(endpoints.resumeWebhook)
+  resume(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'resumeWebhook'>): Promise<Webhook> {
+    return this.webhooks.resume(accountId, params.webhookId, new Date());
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, isDuplicate } from '@lastcall/core/platform';
+import { sharedDeadline } from '@lastcall/deadline';
+import { ExpiryRepository, type ExpiredLead, type SharedCampaign } from './expiry.repository.ts';
+import { WebhookEventRepository } from './webhook-event.repository.ts';
+import { WebhookEventsService, type Happening } from './webhook-events.service.ts';
+
+/** Leads of one transaction. */
+const leadsAtOnce = 200;
+const dayMs = 86_400_000;
+/** Milliseconds after which the end of a campaign is old news: a worker that was away for longer tells nobody. */
+const oldNewsMs = 7 * dayMs;
+/** Milliseconds that the log of deliveries is kept. */
+const keptMs = 30 * dayMs;
+
+/** Finds what has come to its end and tells the webhooks of it, once each, however many workers look. */
+@Injectable()
+export class ExpiryService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ExpiryRepository) private readonly expiries: ExpiryRepository,
+    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
+    @Inject(WebhookEventsService) private readonly telling: WebhookEventsService,
+  ) {}
+
+  /** Tells of the people whose deadlines have passed longest ago. Returns whether there may be more. */
+  async tellOfPeople(now: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const leads = await this.expiries.lockExpired(now, leadsAtOnce);
+      for (const [accountId, own] of Map.groupBy(leads, (lead) => lead.accountId)) {
+        const shared = await this.expiries.sharedAmong(accountId, own.map(({ campaignId }) => campaignId));
+        await this.telling.tell(accountId, own.filter((lead) => !lead.isJoined && !shared.has(lead.campaignId)).map(endOfPerson), now);
+        await this.expiries.noteTold(accountId, own.map(({ id }) => id));
+      }
+      return leads.length === leadsAtOnce;
+    });
+  }
+
+  /** Tells of the campaigns that have ended for everybody since somebody wished to know. */
+  async tellOfCampaigns(now: Date): Promise<void> {
+    const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
+    // A day more on both sides: the dates are those of the campaigns' zones.
+    const campaigns = await this.expiries.sharedEnding(day(-oldNewsMs - dayMs), day(dayMs));
+    const ended = campaigns.map((campaign) => ({ campaign, at: sharedDeadline(campaign.rule, campaign.timezone)!.at })).filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
+    for (const [accountId, own] of Map.groupBy(ended, ({ campaign }) => campaign.accountId)) {
+      const happenings = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
+      const known = await this.events.knownKeys(accountId, happenings.map(({ onceKey }) => onceKey));
+      for (const happening of happenings.filter(({ onceKey }) => !known.has(onceKey))) await this.tellOnce(accountId, happening, now);
+    }
+  }
+
+  /** Removes what the log need not keep any more. Returns whether there may be more. */
+  async forgetOld(now: Date): Promise<boolean> {
+    return (await this.events.removeOlder(new Date(now.getTime() - keptMs))) > 0;
+  }
+
+  private async tellOnce(accountId: number, happening: Happening, now: Date): Promise<void> {
+    try {
+      await this.database.transaction(() => this.telling.tell(accountId, [happening], now));
+    } catch (error) {
+      // Another worker was faster.
+      if (!isDuplicate(error, 'webhook_event_once')) throw error;
+    }
+  }
+}
+
+function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): Happening {
+  return { type: 'deadline.expired', campaignId, leadId: id, happenedAt: deadlineAt, data: { scope: 'person', campaignId, leadId: id, deadlineAt: deadlineAt.toISOString(), timezone } };
+}
+
+function endOfCampaign({ id, timezone }: SharedCampaign, at: Date): Happening & { onceKey: string } {
+  const deadlineAt = at.toISOString();
+  return { type: 'deadline.expired', campaignId: id, leadId: null, happenedAt: at, onceKey: `${id} ${deadlineAt}`, data: { scope: 'campaign', campaignId: id, deadlineAt, timezone } };
+}

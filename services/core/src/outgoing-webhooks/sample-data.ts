@@ -1,0 +1,22 @@
+import type { WebhookEvent } from '@lastcall/contracts';
+import type { EventData } from './webhook-event.entity.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const hourMs = 3_600_000;
+
+/** What a test sends: everything that a real event has, about nobody. */
+export function sampleData(type: WebhookEvent, now: Date): EventData {
+  const person = { campaignId: nobody, leadId: nobody };
+  const deadline = { deadlineAt: new Date(now.getTime() + (type === 'deadline.started' ? hourMs : 0)).toISOString(), timezone: 'Europe/Vienna' };
+  switch (type) {
+    case 'deadline.started':
+      return { ...person, startedAt: now.toISOString(), startedBy: 'visit', ...deadline };
+    case 'deadline.expired':
+      return { scope: 'person', ...person, ...deadline };
+    case 'sale.recorded':
+      return { ...person, saleId: nobody, provider: 'custom', orderId: 'test-1', amount: '49.00', currency: 'USD', isLate: false, isMatched: true, isFlagged: false, soldAt: now.toISOString() };
+  }
+}
+
+/** The address in a test, where the webhook's owner wishes for addresses. */
+export const sampleEmail = 'test@lastcall.test';

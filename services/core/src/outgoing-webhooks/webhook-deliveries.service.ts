@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf, type WebhookDelivery, type WebhookDeliveryDetails, type WebhookDeliveryState, type WebhookEvent } from '@lastcall/contracts';
+import { Database, pageOf, problem, readCursor } from '@lastcall/core/platform';
+import { sampleData } from './sample-data.ts';
+import { WebhookDeliveryRepository, type ListedDelivery } from './webhook-delivery.repository.ts';
+import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
+import type { WebhookEventRow } from './webhook-event.entity.ts';
+import { WebhookEventRepository } from './webhook-event.repository.ts';
+import { deliveryOf, WebhookEventsService } from './webhook-events.service.ts';
+import { headersOf } from './webhook-request.ts';
+import { WebhookSendingService } from './webhook-sending.service.ts';
+import { presentDelivery, presentTry } from './webhook.presenter.ts';
+
+/** Deliveries that one replay takes along; who has more asks again. */
+const replayedAtOnce = 10_000;
+
+/** What was sent to a customer's webhooks, and sending it again. */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
+    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
+    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(WebhookEventsService) private readonly telling: WebhookEventsService,
+    @Inject(WebhookSendingService) private readonly sending: WebhookSendingService,
+  ) {}
+
+  /** The deliveries of a webhook, newest first, a page at a time. */
+  async list(accountId: number, webhookId: string, { cursor, state }: { cursor?: string | undefined; state?: WebhookDeliveryState | undefined }): Promise<ResponseOf<'listWebhookDeliveries'>> {
+    await this.endpoints.get(accountId, { id: webhookId });
+    const found = await this.deliveries.list(accountId, webhookId, state, readCursor(cursor), limits.webhookDeliveriesPage + 1);
+    const { rows, nextCursor } = pageOf(found, limits.webhookDeliveriesPage);
+    return { deliveries: rows.map(presentDelivery), nextCursor };
+  }
+
+  /** A delivery with its request as it is sent today, and what came of each try. */
+  async get(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDeliveryDetails> {
+    const delivery = await this.own(accountId, webhookId, deliveryId);
+    const endpoint = await this.endpoints.get(accountId, { id: webhookId });
+    const event = await this.events.get(accountId, { id: delivery.eventId });
+    const tries = await this.deliveries.triesOf(accountId, deliveryId);
+    const request = { url: endpoint.url, headers: headersOf(event, tries[0]?.at ?? delivery.createdAt), body: await this.sending.bodyFor(endpoint, event) };
+    return { ...presentDelivery(delivery), request, log: tries.map(presentTry) };
+  }
+
+  /** Sends a sample, once, also to a paused webhook. */
+  async test(accountId: number, webhookId: string, type: WebhookEvent, now: Date): Promise<WebhookDelivery> {
+    const endpoint = await this.endpoints.get(accountId, { id: webhookId });
+    const event: WebhookEventRow = { accountId, id: randomUUID(), type, campaignId: null, leadId: null, data: sampleData(type, now), isTest: true, onceKey: null, happenedAt: now, createdAt: now };
+    const delivery = deliveryOf(event, endpoint, now);
+    await this.database.transaction(async () => {
+      await this.events.insertMany([event]);
+      await this.telling.send(accountId, [delivery]);
+    });
+    return presentDelivery({ ...delivery, type, isTest: true });
+  }
+
+  /** Sends a delivery again that has arrived or failed, with all its tries; one that is on its way stays so. */
+  async replay(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
+    await this.own(accountId, webhookId, deliveryId);
+    await this.database.transaction(async () => {
+      const { state } = await this.deliveries.getForUpdate(accountId, { id: deliveryId });
+      if (state !== 'pending') await this.again(accountId, [deliveryId]);
+    });
+    return presentDelivery(await this.own(accountId, webhookId, deliveryId));
+  }
+
+  /** Sends everything again that has failed since a moment, oldest first. */
+  async replayFailed(accountId: number, webhookId: string, since: Date): Promise<{ replayed: number }> {
+    await this.endpoints.get(accountId, { id: webhookId });
+    return this.database.transaction(async () => {
+      const ids = await this.deliveries.lockFailed(accountId, webhookId, since, replayedAtOnce);
+      if (ids.length > 0) await this.again(accountId, ids);
+      return { replayed: ids.length };
+    });
+  }
+
+  private async again(accountId: number, ids: readonly string[]): Promise<void> {
+    await this.deliveries.beginRound(accountId, ids);
+    await this.telling.enqueue(accountId, ids);
+  }
+
+  private async own(accountId: number, webhookId: string, deliveryId: string): Promise<ListedDelivery> {
+    const delivery = await this.deliveries.findListed(accountId, webhookId, deliveryId);
+    if (!delivery) throw problem('not_found');
+    return delivery;
+  }
+}

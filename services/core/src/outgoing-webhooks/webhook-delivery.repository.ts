@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts';
+import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
+import { WebhookTryRow } from './webhook-try.entity.ts';
+
+/** A delivery with what its event is. */
+export type ListedDelivery = WebhookDeliveryRow & { readonly type: WebhookEvent; readonly isTest: boolean };
+
+interface ListedRow {
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  state: WebhookDeliveryState;
+  tries: number;
+  tries_in_round: number;
+  status: number | null;
+  problem: WebhookDeliveryRow['problem'];
+  next_try_at: Date | null;
+  created_at: Date;
+  type: WebhookEvent;
+  is_test: number;
+}
+
+const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.created_at, v.type, v.is_test
+  FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id`;
+
+@Injectable()
+export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryRow> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, WebhookDeliveryRow);
+  }
+
+  async insertMany(deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
+    await this.database.manager.createQueryBuilder().insert().into(WebhookDeliveryRow).values([...deliveries]).updateEntity(false).execute();
+  }
+
+  /** Newest first, from the cursor on. */
+  async list(accountId: number, endpointId: string, state: WebhookDeliveryState | undefined, cursor: ListCursor | null, most: number): Promise<ListedDelivery[]> {
+    const rows = await this.database.sql<ListedRow[]>(
+      `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? ${state ? 'AND d.state = ?' : ''} ${cursor ? 'AND (d.created_at < ? OR (d.created_at = ? AND d.id < ?))' : ''}
+       ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
+      [accountId, endpointId, ...(state ? [state] : []), ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+    );
+    return rows.map((row) => deliveryOf(accountId, row));
+  }
+
+  async findListed(accountId: number, endpointId: string, id: string): Promise<ListedDelivery | null> {
+    const [row] = await this.database.sql<ListedRow[]>(`${listed} WHERE d.account_id = ? AND d.endpoint_id = ? AND d.id = ?`, [accountId, endpointId, id]);
+    return row ? deliveryOf(accountId, row) : null;
+  }
+
+  /** The oldest that have failed since a moment, whom nobody else changes until the transaction ends. */
+  async lockFailed(accountId: number, endpointId: string, since: Date, most: number): Promise<string[]> {
+    const rows = await this.database.sql<{ id: string }[]>(
+      "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND created_at >= ? ORDER BY created_at, id LIMIT ? FOR UPDATE",
+      [accountId, endpointId, since, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Lets deliveries have all their tries again, from now on. */
+  async beginRound(accountId: number, ids: readonly string[]): Promise<void> {
+    await this.update(accountId, { id: anyOf([...ids]) }, { state: 'pending', triesInRound: 0, nextTryAt: null });
+  }
+
+  async insertTry(row: WebhookTryRow): Promise<void> {
+    await this.database.manager.insert(WebhookTryRow, row);
+  }
+
+  /** The tries of a delivery, newest first. */
+  triesOf(accountId: number, deliveryId: string): Promise<WebhookTryRow[]> {
+    return this.database.manager.find(WebhookTryRow, { where: { accountId, deliveryId }, order: { number: 'DESC' } });
+  }
+}
+
+function deliveryOf(accountId: number, row: ListedRow): ListedDelivery {
+  return {
+    accountId,
+    id: row.id,
+    endpointId: row.endpoint_id,
+    eventId: row.event_id,
+    state: row.state,
+    tries: row.tries,
+    triesInRound: row.tries_in_round,
+    status: row.status,
+    problem: row.problem,
+    nextTryAt: row.next_try_at,
+    createdAt: row.created_at,
+    type: row.type,
+    isTest: row.is_test === 1,
+  };
+}

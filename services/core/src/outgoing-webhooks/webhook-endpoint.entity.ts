@@ -1,0 +1,44 @@
+import type { WebhookEvent, WebhookPause } from '@lastcall/contracts';
+import { TenantRow } from '@lastcall/core/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A customer's webhook: where to, of what, and signed by what. */
+@Entity('webhook_endpoint')
+export class WebhookEndpoint extends TenantRow {
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ type: 'varchar', length: 2048 })
+  url!: string;
+
+  @Column({ type: 'json' })
+  events!: WebhookEvent[];
+
+  /** Null: of all campaigns. */
+  @Column({ name: 'campaign_id', type: 'char', length: 36, nullable: true })
+  campaignId!: string | null;
+
+  @Column({ name: 'includes_email', type: 'boolean' })
+  includesEmail!: boolean;
+
+  /** Encrypted for this row and column, as is the one before it, which signs too until its time is over. */
+  @Column({ type: 'text' })
+  secret!: string;
+
+  @Column({ name: 'previous_secret', type: 'text', nullable: true })
+  previousSecret!: string | null;
+
+  @Column({ name: 'previous_secret_until', type: 'datetime', precision: 6, nullable: true })
+  previousSecretUntil!: Date | null;
+
+  /** Nothing is sent while this says why. */
+  @Column({ name: 'paused_because', type: 'varchar', length: 16, nullable: true })
+  pausedBecause!: WebhookPause | null;
+
+  /** The first failed try since something last arrived. */
+  @Column({ name: 'failing_since', type: 'datetime', precision: 6, nullable: true })
+  failingSince!: Date | null;
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '@lastcall/contracts';
+import { Database, Outbox } from '@lastcall/core/platform';
+import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
+import { WebhookDeliveryRepository } from './webhook-delivery.repository.ts';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
+import type { EventData, WebhookEventRow } from './webhook-event.entity.ts';
+import { WebhookEventRepository } from './webhook-event.repository.ts';
+
+/** Something that has just happened. `data` is what is sent, without the address of the person. */
+export interface Happening {
+  readonly type: WebhookEvent;
+  readonly campaignId: string;
+  readonly leadId: string | null;
+  readonly happenedAt: Date;
+  readonly data: EventData;
+  /** A second happening with this key in the campaign is a mistake: the database refuses it. */
+  readonly onceKey?: string;
+}
+
+/** What the job of a delivery carries. */
+export type WebhookDelivering = Readonly<Record<'deliveryId', string>>;
+
+/** Tells customers' webhooks what happens. */
+@Injectable()
+export class WebhookEventsService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
+    @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
+    @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
+  ) {}
+
+  /**
+   * Writes what happened for every webhook that wishes to know, with the work of sending it. Call it inside the transaction of the fact.
+   * Costs one small query for an account without webhooks. What a paused webhook misses is kept as failed, so that its owner can have it sent.
+   */
+  async tell(accountId: number, happenings: readonly Happening[], now: Date): Promise<void> {
+    if (!this.database.isInTransaction) throw new TypeError('what happened and its telling are one transaction');
+    if (happenings.length === 0) return;
+    const endpoints = await this.endpoints.find(accountId);
+    const wanted = happenings.map((happening) => ({ happening, to: endpoints.filter((endpoint) => wants(endpoint, happening)) })).filter(({ to }) => to.length > 0);
+    if (wanted.length === 0) return;
+    const told = wanted.map(({ happening, to }) => ({ event: eventOf(accountId, happening, now), to }));
+    await this.events.insertMany(told.map(({ event }) => event));
+    await this.send(accountId, told.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))));
+  }
+
+  /** Keeps deliveries, and has those sent that are to be sent. */
+  async send(accountId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
+    await this.deliveries.insertMany(deliveries);
+    await this.enqueue(accountId, deliveries.filter(({ state }) => state === 'pending').map(({ id }) => id));
+  }
+
+  /** Has deliveries sent that are pending. */
+  async enqueue(accountId: number, ids: readonly string[]): Promise<void> {
+    const payloads = ids.map((deliveryId) => ({ deliveryId }) satisfies WebhookDelivering);
+    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'outgoing-webhooks', accountId, payloads));
+  }
+}
+
+function wants({ events, campaignId }: WebhookEndpoint, happening: Happening): boolean {
+  return events.includes(happening.type) && (campaignId === null || campaignId === happening.campaignId);
+}
+
+function eventOf(accountId: number, { type, campaignId, leadId, happenedAt, data, onceKey }: Happening, now: Date): WebhookEventRow {
+  return { accountId, id: randomUUID(), type, campaignId, leadId, data, isTest: false, onceKey: onceKey ?? null, happenedAt, createdAt: now };
+}
+
+/** A new delivery of an event to a webhook; a paused one gets none but by a test. */
+export function deliveryOf(event: Pick<WebhookEventRow, 'accountId' | 'id' | 'isTest'>, endpoint: Pick<WebhookEndpoint, 'id' | 'pausedBecause'>, now: Date): WebhookDeliveryRow {
+  const isHeld = endpoint.pausedBecause !== null && !event.isTest;
+  return {
+    accountId: event.accountId,
+    id: randomUUID(),
+    endpointId: endpoint.id,
+    eventId: event.id,
+    state: isHeld ? 'failed' : 'pending',
+    tries: 0,
+    triesInRound: 0,
+    status: null,
+    problem: isHeld ? 'paused' : null,
+    nextTryAt: null,
+    createdAt: now,
+  };
+}

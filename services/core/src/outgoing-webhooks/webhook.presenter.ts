@@ -1,0 +1,29 @@
+import type { Webhook, WebhookDelivery, WebhookTry } from '@lastcall/contracts';
+import type { ListedDelivery } from './webhook-delivery.repository.ts';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import type { WebhookTryRow } from './webhook-try.entity.ts';
+
+/** A webhook as its owner sees it; its secrets stay here. */
+export function presentWebhook(row: WebhookEndpoint, now: Date): Webhook {
+  const { id, url, events, campaignId, includesEmail, pausedBecause, failingSince, previousSecretUntil, createdAt } = row;
+  const isOverlapping = previousSecretUntil !== null && previousSecretUntil > now;
+  return {
+    id,
+    url,
+    events,
+    campaignId,
+    includesEmail,
+    pausedBecause,
+    failingSince: failingSince?.toISOString() ?? null,
+    previousSecretUntil: isOverlapping ? previousSecretUntil.toISOString() : null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentDelivery({ id, eventId, type, isTest, state, tries, status, problem, nextTryAt, createdAt }: ListedDelivery): WebhookDelivery {
+  return { id, eventId, type, isTest, state, tries, status, problem, nextTryAt: nextTryAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+}
+
+export function presentTry({ at, durationMs, status, problem, response }: WebhookTryRow): WebhookTry {
+  return { at: at.toISOString(), durationMs, status, problem, response };
+}

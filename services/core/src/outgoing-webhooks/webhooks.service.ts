@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, validation, type SaveWebhookBody, type Webhook, type WebhookWithSecret } from '@lastcall/contracts';
+import { Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';
+import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
+import { WebhookSecrets } from './webhook-secrets.ts';
+import { presentWebhook } from './webhook.presenter.ts';
+
+/** The webhooks of a customer. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
+  ) {}
+
+  /** The newest first. */
+  async list(accountId: number, now: Date): Promise<Webhook[]> {
+    const rows = await this.endpoints.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' } });
+    return rows.map((row) => presentWebhook(row, now));
+  }
+
+  /** Makes a webhook; its secret is shown this once. Throws `limit_reached`. */
+  async create(accountId: number, body: SaveWebhookBody, now: Date): Promise<WebhookWithSecret> {
+    await this.check(accountId, body);
+    if ((await this.endpoints.count(accountId)) >= limits.webhooksPerAccount) throw problem('limit_reached');
+    const id = randomUUID();
+    const { secret, kept } = this.secrets.make({ accountId, id });
+    const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
+    return { ...presentWebhook(row, now), secret };
+  }
+
+  async update(accountId: number, id: string, body: SaveWebhookBody, now: Date): Promise<Webhook> {
+    const row = await this.endpoints.get(accountId, { id });
+    await this.check(accountId, body);
+    await this.endpoints.update(accountId, { id }, body);
+    return presentWebhook({ ...row, ...body }, now);
+  }
+
+  /** Deletes a webhook with everything that is on its way. */
+  async delete(accountId: number, id: string): Promise<void> {
+    if ((await this.endpoints.delete(accountId, { id })) === 0) throw problem('not_found');
+  }
+
+  /** Makes a new secret, shown this once; for a day deliveries are signed with the old one too. */
+  async rotateSecret(accountId: number, id: string, now: Date): Promise<WebhookWithSecret> {
+    return this.database.transaction(async () => {
+      const row = await this.endpoints.getForUpdate(accountId, { id });
+      const { secret, changes } = this.secrets.rotate(row, now);
+      await this.endpoints.update(accountId, { id }, changes);
+      return { ...presentWebhook({ ...row, ...changes }, now), secret };
+    });
+  }
+
+  /** Holds everything back until `resume`; what happens meanwhile can be sent afterwards. */
+  async pause(accountId: number, id: string, now: Date): Promise<Webhook> {
+    return this.change(accountId, id, { pausedBecause: 'owner' }, now);
+  }
+
+  async resume(accountId: number, id: string, now: Date): Promise<Webhook> {
+    return this.change(accountId, id, { pausedBecause: null, failingSince: null }, now);
+  }
+
+  private async change(accountId: number, id: string, changes: Parameters<WebhookEndpointRepository['update']>[2], now: Date): Promise<Webhook> {
+    await this.endpoints.get(accountId, { id });
+    await this.endpoints.update(accountId, { id }, changes);
+    return presentWebhook(await this.endpoints.get(accountId, { id }), now);
+  }
+
+  private async check(accountId: number, { url, campaignId }: SaveWebhookBody): Promise<void> {
+    if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'url', message: validation.webhookUrl });
+    if (campaignId !== null && !(await this.endpoints.hasCampaign(accountId, campaignId))) throw problem('not_found');
+  }
+}

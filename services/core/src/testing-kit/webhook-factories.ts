@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Envelope } from '@lastcall/core/platform';
+import { WebhookEndpoint } from '../outgoing-webhooks/webhook-endpoint.entity.ts';
+import { WebhookSecrets } from '../outgoing-webhooks/webhook-secrets.ts';
+import { anAccount, type Owner } from './factories.ts';
+import { database, service } from './service.ts';
+
+type WebhookFacts = { owner?: Owner } & Partial<Omit<WebhookEndpoint, 'accountId' | 'secret' | 'previousSecret'>>;
+
+/** A webhook of a new customer unless one is given, for all events of all campaigns; with its secret in clear. */
+export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<Omit<WebhookEndpoint, 'secret'> & { owner: Owner; secret: string }> {
+  const whose = owner ?? (await anAccount());
+  const id = randomUUID();
+  const { secret, kept } = new WebhookSecrets(service().get(Envelope)).make({ accountId: whose.accountId, id });
+  const row: WebhookEndpoint = {
+    accountId: whose.accountId,
+    id,
+    url: 'https://hooks.site.test/lastcall',
+    events: ['deadline.started', 'deadline.expired', 'sale.recorded'],
+    campaignId: null,
+    includesEmail: false,
+    secret: kept,
+    previousSecret: null,
+    previousSecretUntil: null,
+    pausedBecause: null,
+    failingSince: null,
+    createdAt: new Date(),
+    ...facts,
+  };
+  await database().manager.insert(WebhookEndpoint, row);
+  return { ...row, owner: whose, secret };
+}
