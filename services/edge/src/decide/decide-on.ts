@@ -1,0 +1,104 @@
+import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
+import { commonDeadline, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
+import { opensAt } from '@lastcall/deadline';
+import { normaliseEmail } from '@lastcall/embed';
+import type { EmbedFiles } from '../script/embed-files.ts';
+import { whatIsShown } from './what-is-shown.ts';
+import { afterUrlOf, isOffer, wayFrom } from './which-way.ts';
+
+/** The pages at one address, oldest first. */
+export type Here = readonly [TrackedPage, ...TrackedPage[]];
+
+/** Who is asked about people: those who start clocks, or those who only foresee what a start would come to. */
+export type People = Pick<LeadService, 'find' | 'track'>;
+
+/** A visit of a page that is listed. */
+export interface Visit {
+  readonly here: Here;
+  /** All pages of the campaign, oldest first. */
+  readonly all: readonly TrackedPage[];
+  readonly request: Omit<DecisionRequest, 'key' | 'visitor'>;
+  /** Null for somebody who has not consented. */
+  readonly visitor: string | null;
+  readonly ip: string | null;
+  readonly now: Date;
+}
+
+/** What decides beside the visit itself. */
+export interface Deciders {
+  readonly people: People;
+  readonly tokens: Pick<LeadTokens, 'read' | 'sign'>;
+  readonly files: Pick<EmbedFiles, 'urlOf'>;
+}
+
+/** What a page does, and for whom. */
+export interface Decided {
+  readonly decision: Decision;
+  readonly lead: Lead | null;
+}
+
+/** Who has opened a page, as far as the campaign follows them. */
+interface Visitor {
+  readonly deadlineAt: Date | null;
+  readonly lead: Lead | null;
+  /** Named by a link, or followed already. */
+  readonly isKnown: boolean;
+}
+
+/** What a page shows a visitor; the one place where that is decided. What becomes of their clock is up to `people`; nothing else is changed. */
+export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
+  const { here, all, request, visitor, now } = visit;
+  const decided = { now: now.toISOString(), visitor };
+  const { campaign } = here[0];
+  const { deadlineAt, lead, isKnown } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
+  if (visitor === null && deadlineAt === null) return { lead, decision: { do: 'nothing', ...decided } };
+
+  const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown });
+  if (way) return { lead, decision: way.to === null ? { do: 'nothing', ...decided } : { do: 'redirect', to: way.to, ...decided } };
+  return {
+    lead,
+    decision: {
+      do: 'show',
+      campaignId: campaign.id,
+      pageId: here[0].id,
+      deadlineAt: deadlineAt?.toISOString() ?? null,
+      token: lead ? tokens.sign(campaign.id, lead.id) : '',
+      afterUrl: afterUrlOf({ here, url: request.url }),
+      ...whatIsShown({ now, here, deadlineAt, files }),
+      ...decided,
+    },
+  };
+}
+
+/** Somebody who has not consented sees what holds for everybody, and is asked for nothing: a campaign of personal clocks leaves the page as it is. */
+function nobody(here: Here): Visitor {
+  return { deadlineAt: commonDeadline(here[0].campaign), lead: null, isKnown: false };
+}
+
+/** A campaign that ends for everybody at once follows only people it can name. */
+async function meet(people: People, tokens: Pick<LeadTokens, 'read'>, { here, request, visitor, ip, now }: Visit): Promise<Visitor> {
+  const { campaign } = here[0];
+  const signals: Signals = { leadId: tokens.read(campaign.id, request.lc), email: normaliseEmail(request.em), visitorId: visitor, ip };
+  const isNamed = signals.leadId !== null || signals.email !== null;
+  const common = commonDeadline(campaign);
+  const isClosed = isOffer(here) && campaign.tracking.lockdown;
+  if (common && !isNamed && !isClosed) return { deadlineAt: common, lead: null, isKnown: false };
+  const known = isClosed && !isNamed ? await people.find(campaign, signals, now) : null;
+  const startedBy = startOf(here, request);
+  const isOpen = (opensAt(campaign.rule, campaign.timezone) ?? now) <= now;
+  if (startedBy === null || !isOpen || (isClosed && !isNamed && !known?.deadlineAt)) {
+    const lead = known ?? (await people.find(campaign, signals, now));
+    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: isNamed || Boolean(lead?.deadlineAt) };
+  }
+  const lead = await people.track(campaign, signals, now, startedBy);
+  return { deadlineAt: common ?? lead.deadlineAt, lead, isKnown: true };
+}
+
+/** What starts a stranger's clock here; null for a page that starts none, such as one whose form has not been sent. */
+function startOf(here: Here, { optIn }: Visit['request']): 'opt-in' | 'visit' | 'pixel' | null {
+  if (optIn) return here.some(({ type }) => type === 'optinform') ? 'opt-in' : null;
+  const starting = here.filter(({ type }) => pageTypes[type].startsOnVisit);
+  // The form's page waits for the form, whatever else is on it.
+  if (starting.length === 0 || here.some(({ type }) => type === 'optinform')) return null;
+  return starting.some(({ type }) => type !== 'imagetrigger') ? 'visit' : 'pixel';
+}
