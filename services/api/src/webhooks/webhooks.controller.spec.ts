@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WebhookWithSecret } from '@lastcall/contracts';
+import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule, { env: { SAFE_FETCH_ALLOW: 'localhost:4010' } });
+
+const path = '/v2/api/webhooks';
+const aBody = (changes: object = {}) => ({ url: 'https://hooks.site.test/lastcall', events: ['sale.recorded'], campaignId: null, includesEmail: false, ...changes });
+
+/** A webhook of a new customer, unless one is given. */
+async function aWebhook(owner?: Owner): Promise<WebhookWithSecret & { owner: Owner }> {
+  const whose = owner ?? (await anAccount());
+  return { ...(await as(whose).post(path, aBody())).body, owner: whose };
+}
+
+/** A webhook with a delivery, by the delivery’s id. */
+async function aDelivery() {
+  const webhook = await aWebhook();
+  const { body } = await as(webhook.owner).post(`${path}/${webhook.id}/test`, { type: 'sale.recorded' });
+  return { id: body.id as string, webhookId: webhook.id, owner: webhook.owner };
+}
+
+const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
+/** As the worker would, after tries in vain. */
+const fail = (id: string) => database().sql("UPDATE webhook_delivery SET state = 'failed', tries = 8, tries_in_round = 8 WHERE id = ?", [id]);
+const enqueued = async (deliveryId: string) => (await database().sql("SELECT 1 FROM outbox WHERE topic = 'outgoing-webhooks' AND JSON_VALUE(payload, '$.deliveryId') = ?", [deliveryId])).length;
+
+describe('POST /v2/api/webhooks', () => {
+  it('makes a webhook and shows its secret, once', async () => {
+    const owner = await anAccount();
+
+    const { status, body } = await as(owner).post(path, aBody({ events: ['sale.recorded', 'deadline.started', 'sale.recorded'] }));
+
+    expect(status).toBe(201);
+    const { secret, ...webhook } = body;
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(webhook).toEqual({
+      id: expect.any(String), url: 'https://hooks.site.test/lastcall', events: ['deadline.started', 'sale.recorded'], campaignId: null, includesEmail: false,
+      pausedBecause: null, failingSince: null, previousSecretUntil: null, createdAt: expect.any(String),
+    });
+    expect(await list(owner)).toEqual([webhook]);
+  });
+
+  it('keeps no secret in clear', async () => {
+    const { secret, owner } = await aWebhook();
+
+    const rows = JSON.stringify(await database().sql('SELECT * FROM webhook_endpoint WHERE account_id = ?', [owner.accountId]));
+
+    expect(rows).not.toContain(secret.slice('whsec_'.length));
+    expect(rows).toContain('v1.dev.');
+  });
+
+  it.each([
+    'http://hooks.site.test/', 'ftp://hooks.site.test/', 'hooks.site.test', 'https://user:pass@hooks.site.test/', 'https://[::1]/', 'https://hooks.site.test:8443/',
+    'http://localhost:4011/', 'javascript:alert(1)', '', `https://site.test/${'x'.repeat(2_048)}`,
+  ])('takes no address that cannot be delivered to safely: %s', async (url) => {
+    const owner = await anAccount();
+
+    expect(await as(owner).post(path, aBody({ url }))).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'url' }] } } });
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('takes an address of a developer’s own machine where the configuration opens it', async () => {
+    expect(await as(await anAccount()).post(path, aBody({ url: 'http://localhost:4010/hooks/mine' }))).toMatchObject({ status: 201 });
+  });
+
+  it.each([[[]], [['sale.unknown']], ['sale.recorded'], [null]])('takes no events such as %j', async (events) => {
+    expect(await as(await anAccount()).post(path, aBody({ events }))).toMatchObject({ status: 400, body: { details: { fields: [{ path: expect.stringMatching(/^events/) }] } } });
+  });
+
+  it('makes twenty for an account at most', async () => {
+    const owner = await anAccount();
+    for (let n = 0; n < 20; n++) await aWebhook(owner);
+
+    expect(await as(owner).post(path, aBody())).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path, body: aBody({ campaignId: id }) }));
+});
+
+describe('PUT /v2/api/webhooks/:webhookId', () => {
+  it('saves where to, of what and for which campaign', async () => {
+    const campaign = await aCampaign();
+    const { id, owner } = await aWebhook(campaign.owner);
+    const body = aBody({ url: 'https://other.site.test/', events: ['deadline.expired'], campaignId: campaign.id, includesEmail: true });
+
+    expect(await as(owner).put(`${path}/${id}`, body)).toMatchObject({ status: 200, body });
+
+    expect(await list(owner)).toMatchObject([body]);
+  });
+
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'PUT', path: `${path}/${id}`, body: aBody() }));
+});
+
+describe('DELETE /v2/api/webhooks/:webhookId', () => {
+  it('deletes a webhook with its log, once', async () => {
+    const { webhookId, owner } = await aDelivery();
+
+    expect(await as(owner).delete(`${path}/${webhookId}`)).toMatchObject({ status: 200, body: { ok: true } });
+
+    expect(await as(owner).delete(`${path}/${webhookId}`)).toMatchObject({ status: 404 });
+    expect(await database().sql('SELECT 1 FROM webhook_delivery WHERE account_id = ?', [owner.accountId])).toEqual([]);
+  });
+
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'DELETE', path: `${path}/${id}` }));
+});
+
+describe('POST /v2/api/webhooks/:webhookId/secret', () => {
+  it('shows a new secret and says until when the old one holds', async () => {
+    const { id, secret, owner } = await aWebhook();
+
+    const { status, body } = await as(owner).post(`${path}/${id}/secret`);
+
+    expect([status, body.secret]).toEqual([200, expect.stringMatching(/^whsec_/)]);
+    expect(body.secret).not.toBe(secret);
+    expect(Math.round((Date.parse(body.previousSecretUntil) - Date.now()) / 3_600_000)).toBe(24);
+    expect(JSON.stringify(await list(owner))).not.toContain('whsec_');
+  });
+
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/secret` }));
+});
+
+describe('POST /v2/api/webhooks/:webhookId/pause and /resume', () => {
+  it('hold everything back, and no longer', async () => {
+    const { id, owner } = await aWebhook();
+
+    expect(await as(owner).post(`${path}/${id}/pause`)).toMatchObject({ status: 200, body: { pausedBecause: 'owner' } });
+    expect(await as(owner).post(`${path}/${id}/resume`)).toMatchObject({ status: 200, body: { pausedBecause: null, failingSince: null } });
+  });
+
+  for (const what of ['pause', 'resume']) isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/${what}` }));
+});
+
+describe('POST /v2/api/webhooks/:webhookId/test', () => {
+  it('leaves the sending to the worker', async () => {
+    const { id, owner } = await aWebhook();
+
+    const { status, body } = await as(owner).post(`${path}/${id}/test`, { type: 'deadline.expired' });
+
+    expect([status, body]).toEqual([202, expect.objectContaining({ type: 'deadline.expired', isTest: true, state: 'pending', tries: 0 })]);
+    expect(await enqueued(body.id)).toBe(1);
+  });
+
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/test`, body: { type: 'sale.recorded' } }));
+});
+
+describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
+  it('goes through the log page by page, newest first, each delivery once', async () => {
+    const { id, owner } = await aWebhook();
+    for (let n = 0; n < 45; n++) await as(owner).post(`${path}/${id}/test`, { type: 'sale.recorded' });
+
+    const seen: { id: string; createdAt: string }[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await as(owner).get(`${path}/${id}/deliveries${cursor && `?cursor=${cursor}`}`);
+      seen.push(...body.deliveries);
+      cursor = body.nextCursor;
+    }
+
+    expect(new Set(seen.map((each) => each.id)).size).toBe(45);
+    expect(seen.map(({ createdAt }) => createdAt)).toEqual(seen.map(({ createdAt }) => createdAt).toSorted().toReversed());
+  });
+
+  it('shows those of one state alone when asked', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
+    await fail(id);
+
+    expect((await as(owner).get(`${path}/${webhookId}/deliveries?state=failed`)).body.deliveries).toMatchObject([{ id, state: 'failed' }]);
+    expect(await as(owner).get(`${path}/${webhookId}/deliveries?state=lost`)).toMatchObject({ status: 400 });
+    expect(await as(owner).get(`${path}/${webhookId}/deliveries?cursor=x`)).toMatchObject({ status: 400 });
+  });
+
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'GET', path: `${path}/${id}/deliveries` }));
+});
+
+describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
+  it('shows the request as the receiver gets it, without its signature', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+
+    const { body } = await as(owner).get(`${path}/${webhookId}/deliveries/${id}`);
+
+    expect(body).toMatchObject({ id, log: [], request: { url: 'https://hooks.site.test/lastcall', headers: { 'webhook-id': body.eventId } } });
+    expect(JSON.parse(body.request.body)).toMatchObject({ type: 'sale.recorded', test: true, data: { amount: '49.00' } });
+    expect(JSON.stringify(body)).not.toContain('webhook-signature');
+  });
+
+  it('is found by its own webhook alone', async () => {
+    const { id, owner } = await aDelivery();
+    const other = await aWebhook(owner);
+
+    expect(await as(owner).get(`${path}/${other.id}/deliveries/${id}`)).toMatchObject({ status: 404 });
+    expect(await as(owner).post(`${path}/${other.id}/deliveries/${id}/replay`)).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({ method: 'GET', path: `${path}/${webhookId}/deliveries/${id}` }));
+});
+
+describe('POST .../replay', () => {
+  it('sends a delivery again with all its tries, and leaves one alone that is on its way', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    await fail(id);
+    const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);
+
+    expect(await replay()).toMatchObject({ status: 202, body: { state: 'pending', tries: 8 } });
+    expect(await replay()).toMatchObject({ status: 202, body: { state: 'pending' } });
+
+    expect(await enqueued(id)).toBe(2);
+  });
+
+  it('sends everything again that has failed since a moment', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    const { body: second } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
+    for (const each of [id, second.id]) await fail(each);
+    const replay = (since: Date) => as(owner).post(`${path}/${webhookId}/replay`, { since: since.toISOString() });
+
+    expect(await replay(new Date(Date.now() + 60_000))).toMatchObject({ status: 202, body: { replayed: 0 } });
+    expect(await replay(new Date(Date.now() - 60_000))).toMatchObject({ status: 202, body: { replayed: 2 } });
+    expect(await replay(new Date(Date.now() - 60_000))).toMatchObject({ status: 202, body: { replayed: 0 } });
+  });
+
+  isInvisibleToStrangers({ name: 'delivery', make: aDelivery }, ({ id, webhookId }) => ({ method: 'POST', path: `${path}/${webhookId}/deliveries/${id}/replay` }));
+  isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'POST', path: `${path}/${id}/replay`, body: { since: '2026-01-01T00:00:00.000Z' } }));
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { mostTries, pauseAfter, retryAfterMs } from './retry-schedule.ts';
+
+const hourMs = 3_600_000;
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+describe('the tries of a delivery', () => {
+  it('are eight, ever further apart, over a little more than a day', () => {
+    const pauses = Array.from({ length: mostTries }, (_, index) => pauseAfter(index + 1, { random: () => 0 }));
+
+    expect(pauses).toEqual([5_000, 300_000, 1_800_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs, null]);
+  });
+
+  it('that failed together do not come back together', () => {
+    expect(new Set(Array.from({ length: 100 }, () => pauseAfter(3))).size).toBeGreaterThan(90);
+    expect(pauseAfter(1, { random: () => 1 })).toBe(6_000);
+  });
+
+  it('wait as long as the receiver asks for, up to a day', () => {
+    expect(pauseAfter(1, { retryAfterMs: 60_000 })).toBe(60_000);
+    expect(pauseAfter(1, { retryAfterMs: 1_000 * hourMs })).toBe(24 * hourMs);
+    expect(pauseAfter(8, { retryAfterMs: 60_000 })).toBeNull();
+  });
+
+  it('are sooner for those who cannot wait for a day', () => {
+    expect([1, 2, 3].map((tries) => pauseAfter(tries, { firstMs: 10, random: () => 0 }))).toEqual([10, 20, 40]);
+  });
+});
+
+describe('the patience that a receiver asks for', () => {
+  it.each([
+    [undefined, 0],
+    ['120', 120_000],
+    ['Fri, 20 Nov 2026 12:02:00 GMT', 120_000],
+    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['soon', 0],
+    ['-5', 0],
+    ['9'.repeat(400), 0],
+  ])('of %j is %i ms', (header, ms) => {
+    expect(retryAfterMs(header, now)).toBe(ms);
+  });
+});
