@@ -69,6 +69,12 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
+  /** Forgets a test person who is erased; the test begins anew. */
+  async forget(accountId: number, campaignId: string, email: string): Promise<void> {
+    const forgotten = await this.checklists.update(accountId, { campaignId, email }, { email: null, eventState: 'idle', eventAskedAt: null, eventLeadId: null });
+    if (forgotten > 0) await this.steps.update(accountId, { campaignId }, { completedAt: null });
+  }
+
   /** One look at the lead store for a waiting checklist; what it finds is written once, however often the job runs. */
   async look(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<Look> {
     return this.database.transaction(async () => {

@@ -1,5 +1,9 @@
-export type { Lead, StartedBy } from './lead.entity.ts';
+export { EvidenceService } from './evidence.service.ts';
+export type { Lead } from './lead.entity.ts';
 export type { Signals } from './known-by.ts';
+export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
+export { LeadImportService } from './lead-import.service.ts';
+export { presentLead } from './lead.presenter.ts';
 export { LeadService } from './lead.service.ts';
 export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';

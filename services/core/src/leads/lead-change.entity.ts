@@ -1,12 +1,7 @@
+import type { LeadChangeKind } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Lead } from './lead.entity.ts';
-
-/**
- * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
- * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `rule-edited`: the owner moved people to the campaign's new rule.
- */
-export type LeadChangeKind = 'started' | 'named' | 'joined' | 'joined-into' | 're-entered' | 'succeeded' | 'reset' | 'cleared' | 'rule-edited' | 'erased';
 
 /** The clock after a change, beside `deadlineAfter`: `startedAt` is ISO 8601. */
 export type NotedClock = Pick<Lead, 'startedBy' | 'ruleVersion' | 'timezone' | 'wallTime'> & { readonly startedAt: string };

@@ -1,8 +1,6 @@
+import type { StartedBy } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** What began a person's clock. */
-export type StartedBy = 'visit' | 'link' | 'opt-in' | 'pixel' | 'listener' | 'api' | 'import' | 'reset-link';
 
 /** One person in one campaign; the only place where the person's address is kept. Without `startedAt` the clock does not run. */
 @Entity('lead_person')

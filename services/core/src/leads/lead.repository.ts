@@ -65,6 +65,13 @@ export class LeadRepository extends TenantRepository<Lead> {
     return this.findOne(accountId, { campaignId, email });
   }
 
+  /** The leads of these addresses, by address, which nobody else changes until the transaction ends. */
+  async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
+    const known = await this.find(accountId, { campaignId, email: anyOf(emails) });
+    const locked = await this.lock(accountId, known.map(({ id }) => id));
+    return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
+  }
+
   /** The leads with these ids, which nobody else changes until the transaction ends; locked in one order, so that two transactions never wait for each other. */
   async lock(accountId: number, ids: readonly string[]): Promise<Map<string, Lead>> {
     const sorted = [...new Set(ids)].sort();
@@ -92,6 +99,12 @@ export class LeadRepository extends TenantRepository<Lead> {
     if (changes.length > 0) await this.database.manager.insert(LeadChange, changes as never);
   }
 
+  /** Deletes people with everything by which they are known; their ledgers stay. */
+  async erase(accountId: number, ids: readonly string[], { changes }: Pick<Settlement, 'changes'>): Promise<void> {
+    await this.delete(accountId, { id: anyOf(ids) });
+    await this.database.manager.insert(LeadChange, changes as never);
+  }
+
   /** The ledger of a lead, oldest first. */
   changesOf(accountId: number, leadId: string): Promise<LeadChange[]> {
     return this.database.manager.find(LeadChange, { where: { accountId, leadId }, order: { id: 'ASC' } });
@@ -110,6 +123,24 @@ export class LeadRepository extends TenantRepository<Lead> {
     return changes;
   }
 
+  /** A lead, and every lead that it was joined from or was before, the newest start first. */
+  async withFormer(lead: Lead): Promise<Lead[]> {
+    const ids = new Set((await this.historyOf(lead.accountId, lead.id)).map(({ leadId }) => leadId));
+    ids.delete(lead.id);
+    return [lead, ...(await this.find(lead.accountId, { id: anyOf([...ids]) }, { order: { startedAt: 'DESC', id: 'ASC' } }))];
+  }
+
+  /** The record that one has become, by joins and by entering again. */
+  async lastOf(lead: Lead | null): Promise<Lead | null> {
+    let current = lead;
+    for (let hops = 0; current && hops < mostHops; hops++) {
+      const next = current.joinedInto ?? current.succeededBy;
+      if (next === null) return current;
+      current = await this.findOne(current.accountId, { id: next, campaignId: current.campaignId });
+    }
+    return null;
+  }
+
   private async handOver(accountId: number, from: string, to: string): Promise<void> {
     for (const table of ['lead_visitor', 'lead_network']) await this.database.sql(`UPDATE ${table} SET lead_id = ? WHERE account_id = ? AND lead_id = ?`, [to, accountId, from]);
   }
@@ -125,17 +156,6 @@ export class LeadRepository extends TenantRepository<Lead> {
       'INSERT INTO lead_network (account_id, campaign_id, network_hash, lead_id, expires_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? DAY) ON DUPLICATE KEY UPDATE lead_id = lead_id',
       [accountId, campaignId, networkHash, id, networkDays],
     );
-  }
-
-  /** The record that one has become, by joins and by entering again. */
-  private async lastOf(lead: Lead | null): Promise<Lead | null> {
-    let current = lead;
-    for (let hops = 0; current && hops < mostHops; hops++) {
-      const next = current.joinedInto ?? current.succeededBy;
-      if (next === null) return current;
-      current = await this.findOne(current.accountId, { id: next, campaignId: current.campaignId });
-    }
-    return null;
   }
 }
 

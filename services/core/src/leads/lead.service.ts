@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { StartedBy } from '@lastcall/contracts';
 import { Database, isDuplicate } from '@lastcall/core/platform';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { LeadChange } from './lead-change.entity.ts';
-import type { Lead, StartedBy } from './lead.entity.ts';
+import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { NetworkHashes } from './network-hash.ts';
-import { clear, look, restart, settle, type StartedLead } from './settle.ts';
+import { clear, erasure, look, restart, settle, type StartedLead } from './settle.ts';
 import { isSettled } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
@@ -82,6 +83,21 @@ export class LeadService {
       await this.leads.write(settlement);
       return person;
     });
+  }
+
+  /**
+   * Deletes a person, by any of their leads, with everything by which they are known; returns their address, for the traces elsewhere.
+   * The ledger stays, without anybody's name. Throws `not_found`. Call it in the transaction that forgets those traces too.
+   */
+  async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<string | null> {
+    const named = await this.leads.get(accountId, { id: leadId, campaignId });
+    const last = (await this.leads.lastOf(named)) ?? named;
+    const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
+    const lead = (await this.leads.lock(accountId, ids)).get(last.id);
+    // Somebody who enters again or is joined at this very moment is found at the next try.
+    if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) return this.erase(accountId, campaignId, leadId, cause, now);
+    await this.leads.erase(accountId, ids, erasure(lead, cause, now));
+    return lead.email;
   }
 
   /** Whether a cause has reset the person of an address before. */

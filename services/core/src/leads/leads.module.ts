@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { EvidenceService } from './evidence.service.ts';
+import { LeadBatchService } from './lead-batch.service.ts';
+import { LeadImportService } from './lead-import.service.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadService } from './lead.service.ts';
 import { LeadTokens } from './lead-tokens.ts';
@@ -8,7 +11,7 @@ import { NetworkHashes } from './network-hash.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [LeadService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [EvidenceService, LeadBatchService, LeadImportService, LeadService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
 @Module({ providers: [...services, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })

@@ -1,5 +1,6 @@
-import { computeDeadline } from '@lastcall/deadline';
-import type { Clock, Lead, StartedBy } from './lead.entity.ts';
+import type { StartedBy } from '@lastcall/contracts';
+import type { Clock, Lead } from './lead.entity.ts';
+import { knownDeadline } from './known-deadlines.ts';
 import { recordsOf, type Found, type KnownBy } from './known-by.ts';
 import { Draft, type Settlement } from './settlement.ts';
 import { clockOf, isLapsed, noClock, startAt, type RunningClock, type TrackedCampaign } from './tracked-campaign.ts';
@@ -60,10 +61,17 @@ export function clear(lead: Lead, cause: string, now: Date): Settlement {
   return draft.settlement;
 }
 
+/** What the ledger says last of somebody who is erased. */
+export function erasure(lead: Lead, cause: string, now: Date): Settlement {
+  const draft = new Draft(now);
+  draft.change(lead, 'erased', cause, noClock);
+  return draft.settlement;
+}
+
 /** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already or their deadline is over. */
 export function clockByNewRule(campaign: TrackedCampaign, lead: Clock, now: Date): RunningClock | null {
   if (!isStarted(lead) || lead.deadlineAt <= now || lead.ruleVersion === null || lead.ruleVersion >= campaign.ruleVersion) return null;
-  const { at, wallTime } = computeDeadline(campaign.rule, lead.startedAt, campaign.timezone);
+  const { at, wallTime } = knownDeadline(campaign.rule, lead.startedAt, campaign.timezone);
   return { ...lead, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }
 

@@ -1,4 +1,5 @@
-import type { LeadChangeKind, NewLeadChange, NotedClock } from './lead-change.entity.ts';
+import type { LeadChangeKind } from '@lastcall/contracts';
+import type { NewLeadChange, NotedClock } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
 
 /** What a decision about people comes to: every row as it is afterwards, and what the ledger says of it. */
@@ -17,6 +18,18 @@ export interface Settlement {
 /** Whether everything is as it should be already. */
 export function isSettled({ created, changed, marks, changes, forgotten }: Settlement): boolean {
   return created.length + changed.length + marks.length + changes.length + forgotten.length === 0;
+}
+
+/** Several settlements of different people as one. */
+export function together(all: readonly Settlement[]): Settlement {
+  return {
+    created: all.flatMap(({ created }) => created),
+    changed: all.flatMap(({ changed }) => changed),
+    handovers: all.flatMap(({ handovers }) => handovers),
+    marks: all.flatMap(({ marks }) => marks),
+    forgotten: all.flatMap(({ forgotten }) => forgotten),
+    changes: all.flatMap(({ changes }) => changes),
+  };
 }
 
 /** Gathers a settlement. What was changed in one step is what the next step sees; nothing is written yet. */

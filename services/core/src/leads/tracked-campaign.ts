@@ -1,6 +1,7 @@
-import type { TrackingSettings } from '@lastcall/contracts';
-import { computeDeadline, isShared, sharedDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
-import type { Clock, Lead, StartedBy } from './lead.entity.ts';
+import type { StartedBy, TrackingSettings } from '@lastcall/contracts';
+import { isShared, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
+import { knownDeadline } from './known-deadlines.ts';
+import type { Clock, Lead } from './lead.entity.ts';
 
 /** What tracking must know of a campaign. */
 export interface TrackedCampaign {
@@ -10,18 +11,28 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
+  /** How the deadline is written. */
+  readonly text: DeadlineTextOptions;
+  /** How many are left of what a quantity campaign sells, as of some moments ago; null for every other. */
+  readonly remaining: number | null;
   /** The secret of the listener and the API, and that of the team testing page. */
   readonly postHash: string;
   readonly xrayHash: string;
 }
 
+/** A deadline for everybody is the same whatever the start. */
+const anyStart = new Date(0);
+
+/** What is sold out is over, however long it was to last. */
+const soldOutAt = new Date(0);
+
 /** The one instant at which a campaign ends for everybody; null where each person has their own. */
-export function commonDeadline(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>): Date | null {
-  return sharedDeadline(campaign.rule, campaign.timezone)?.at ?? null;
+export function commonDeadline({ rule, timezone, remaining }: Pick<TrackedCampaign, 'rule' | 'timezone' | 'remaining'>): Date | null {
+  return remaining === 0 ? soldOutAt : isShared(rule) ? knownDeadline(rule, anyStart, timezone).at : null;
 }
 
 /** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */
-export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
+export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'remaining'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }
 
@@ -30,7 +41,7 @@ export type RunningClock = Clock & { startedAt: Date; deadlineAt: Date };
 
 /** A clock that begins at an instant by the campaign's rule of today. */
 export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): RunningClock {
-  const { at, wallTime }: Deadline = computeDeadline(campaign.rule, startedAt, campaign.timezone);
+  const { at, wallTime } = knownDeadline(campaign.rule, startedAt, campaign.timezone);
   return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }
 

@@ -42,6 +42,11 @@ export class ResetLinkService {
     if ((await this.links.delete(accountId, { id, campaignId })) === 0) throw problem('not_found');
   }
 
+  /** Deletes the links of somebody who is erased. */
+  async forget(accountId: number, campaignId: string, email: string): Promise<void> {
+    await this.links.delete(accountId, { campaignId, email });
+  }
+
   /**
    * What a link would do; changes nothing. `email` is what the address says, if it says one.
    * Throws `not_found` for a wrong campaign, hash or email, and `reset_link_used` once it was used or is over.

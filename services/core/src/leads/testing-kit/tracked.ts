@@ -1,7 +1,7 @@
 import { aCampaign, database, service } from '@lastcall/core/testing-kit';
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
-import { LeadService, type Signals, type TrackedCampaign } from '../index.ts';
+import { LeadService, TrackedAccountService, type Signals, type TrackedCampaign } from '../index.ts';
 
 const minuteMs = 60_000;
 
@@ -17,7 +17,8 @@ export const by = ({ token, email, visitor, ip }: { token?: string; email?: stri
 
 /** A campaign of an hour, unless it has another rule. */
 export async function aTracked({ rule = { kind: 'minutes', minutes: 60 }, tracking }: { rule?: DeadlineRule; tracking?: Partial<TrackingSettings> } = {}): Promise<TrackedCampaign> {
-  return { ...(await aCampaign({ tracking })), rule };
+  const { id } = await aCampaign({ tracking });
+  return { ...(await service().get(TrackedAccountService).campaignOf(id))!, rule };
 }
 
 export async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_network' | 'lead_ledger', campaign: TrackedCampaign): Promise<number> {

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { describe, expect, it, jest } from '@jest/globals';
+import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { randomKey, RedisConnection } from '@lastcall/core/platform';
+import { aCampaign, as, database, eventually, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule, { env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace' } });
+
+type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
+
+const path = (campaignId: string, leadId: string) => `/v2/api/campaigns/${campaignId}/leads/${leadId}`;
+
+async function visit({ accountId, id }: OwnCampaign, who: { email?: string; visitor?: string; ip?: string }, now = new Date()) {
+  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  return service().get(LeadService).track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? null, ip: who.ip ?? null }, now);
+}
+
+/** Every table in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await database().sql<{ name: string }[]>("SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'");
+  const holding: string[] = [];
+  for (const { name } of tables) if (JSON.stringify(await database().sql(`SELECT * FROM \`${name}\``)).includes(text)) holding.push(name);
+  return holding.sort();
+}
+
+/** Every key of Redis under which a text stands, or that has it in its name. */
+async function keysWith(text: string): Promise<string[]> {
+  const { client } = service().get(RedisConnection);
+  const keys = await client.keys('*');
+  const dumps = await Promise.all(keys.map((key) => client.dumpBuffer(key)));
+  return keys.filter((key, index) => key.includes(text) || (dumps[index]?.includes(text) ?? false));
+}
+
+/** Everything that the service logs from now on, however small; its loggers write to the file of standard output by themselves. */
+function listenToLog(): { text: () => string; end: () => void } {
+  const lines: string[] = [];
+  const elsewhere = fs.openSync('/dev/null', 'w');
+  const write = fs.write as (fd: number, text: string, ...rest: unknown[]) => void;
+  const keep = (fd: number, text: string, ...rest: unknown[]): void => {
+    if (fd === 1) lines.push(text);
+    write(fd === 1 ? elsewhere : fd, text, ...rest);
+  };
+  const written = jest.spyOn(fs, 'write').mockImplementation(keep as never);
+  return { text: () => lines.join(''), end: () => written.mockRestore() };
+}
+
+async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
+  const campaign = await aCampaign();
+  const { id } = await visit(campaign, { email: 'ann@site.test' });
+  return { ...campaign, campaignId: campaign.id, id };
+}
+
+describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
+  it('leaves a person nowhere: in no table, not in Redis, and not in the logs', async () => {
+    const canary = `canary-${randomUUID()}`;
+    const email = `${canary}@site.test`;
+    const log = listenToLog();
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1, track_cookies: false } });
+    const { owner, id } = campaign;
+    const [laptop, phone] = [randomKey(), randomKey()];
+    const former = await visit(campaign, { email, visitor: laptop, ip: '203.0.113.7' }, new Date(Date.now() - 2 * 86_400_000));
+    const nameless = await visit(campaign, { visitor: phone });
+    const lead = await visit(campaign, { email, visitor: phone, ip: '203.0.113.7' });
+    await as(owner).put(`/api/checklist/${id}/email`, { email });
+    await as(owner).post(`/api/checklist/${id}/event`);
+    await as(owner).post(`/api/campaigns/${id}/reset-links`, { email });
+    await as(owner).post(`/api/campaigns/${id}/clear-tracking`, { email });
+    await as(owner).post(`/v2/api/campaigns/${id}/leads`, { email });
+    await as(owner).post(`/v2/api/campaigns/${id}/leads/import`, { emails: [email] });
+    await as(owner).get(`/v2/api/campaigns/${id}/leads?email=${email}`);
+    await as(owner).get(`${path(id, lead.id)}/evidence.csv`);
+    expect(await tablesWith(canary)).toEqual(['checklist', 'lead_person', 'reset_link']);
+
+    expect(await as(owner).delete(path(id, former.id))).toMatchObject({ status: 200, body: { ok: true } });
+
+    expect(await tablesWith(canary)).toEqual([]);
+    expect(await keysWith(canary)).toEqual([]);
+    await eventually(() => expect(log.text()).toContain(path(id, former.id)));
+    expect(log.text()).not.toContain(canary);
+    log.end();
+    for (const table of ['lead_person', 'lead_visitor', 'lead_network']) expect(await database().sql(`SELECT * FROM ${table} WHERE campaign_id = ?`, [id])).toEqual([]);
+    expect((await as(owner).get(`/api/checklist/${id}`)).body).toMatchObject({ email: null, percentage: 0, event: { state: 'idle' } });
+    expect((await as(owner).get(`/api/campaigns/${id}/reset-links`)).body).toEqual([]);
+    expect((await visit(campaign, { visitor: phone })).id).not.toBe(nameless.id);
+  });
+
+  it('keeps the ledger, which says who erased the person and no more of them', async () => {
+    const { owner, campaignId, id } = await aLead();
+
+    await as(owner).delete(path(campaignId, id));
+
+    const { status, body } = await as(owner).get(`${path(campaignId, id)}/evidence.json`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lead: null, changes: [{ what: 'started' }, { what: 'erased', to: null, cause: `user:${owner.userId}` }] });
+  });
+
+  it('leaves other people alone, and the same person in another campaign', async () => {
+    const { owner, campaignId, id, ...campaign } = await aLead();
+    const other = await aCampaign({ owner });
+    await visit({ ...campaign, owner, id: campaignId }, { email: 'bob@site.test' });
+    await visit(other, { email: 'ann@site.test' });
+
+    await as(owner).delete(path(campaignId, id));
+
+    const left = await database().sql('SELECT campaign_id, email FROM lead_person WHERE account_id = ? ORDER BY email', [owner.accountId]);
+    expect(left).toEqual([{ campaign_id: other.id, email: 'ann@site.test' }, { campaign_id: campaignId, email: 'bob@site.test' }]);
+  });
+
+  it('is there once', async () => {
+    const { owner, campaignId, id } = await aLead();
+
+    expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 200 });
+    expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it('ends for good while the person visits from everywhere', async () => {
+    const campaign = await aCampaign();
+    const { id } = await visit(campaign, { email: 'ann@site.test' });
+
+    const answers = await Promise.all([as(campaign.owner).delete(path(campaign.id, id)), ...Array.from({ length: 20 }, () => visit(campaign, { email: 'ann@site.test', visitor: randomKey() }))]);
+
+    expect(answers[0]).toMatchObject({ status: 200 });
+    const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM lead_person WHERE id = ?', [id])) as [{ n: string }];
+    expect(Number(n)).toBe(0);
+  });
+
+  isInvisibleToStrangers({ name: 'lead', make: aLead }, ({ campaignId, id }) => ({ method: 'DELETE', path: path(campaignId, id) }));
+});

@@ -1,0 +1,56 @@
+import { Controller, Header, Inject, Res } from '@nestjs/common';
+import { endpoints, type Evidence, type ImportedLeads, type Lead } from '@lastcall/contracts';
+import { CampaignService } from '@lastcall/core/campaigns';
+import { ErasureService } from '@lastcall/core/erasure';
+import { EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import type { FastifyReply } from 'fastify';
+
+@Controller()
+export class LeadsController {
+  constructor(
+    @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadImportService) private readonly imports: LeadImportService,
+    @Inject(EvidenceService) private readonly evidence: EvidenceService,
+    @Inject(ErasureService) private readonly erasure: ErasureService,
+  ) {}
+
+  @Serve(endpoints.listLeads)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listLeads'>): Promise<Lead[]> {
+    await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.evidence.leadsOf(accountId, params.campaignId, query.email);
+  }
+
+  @Serve(endpoints.startLead)
+  async start(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'startLead'>): Promise<Lead> {
+    const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
+    return presentLead(await this.leads.track(campaign, { leadId: null, email: body.email, visitorId: null }, new Date(), 'api'));
+  }
+
+  @Serve(endpoints.importLeads)
+  async import(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'importLeads'>): Promise<ImportedLeads> {
+    const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.imports.import(campaign, body.emails, new Date());
+  }
+
+  @Serve(endpoints.getEvidence)
+  async getEvidence(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidence'>): Promise<Evidence> {
+    return this.evidence.of(await this.campaigns.get(accountId, params.campaignId), params.leadId, new Date());
+  }
+
+  @Serve(endpoints.getEvidenceTable)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  async getEvidenceTable(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidenceTable'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const table = await this.evidence.tableOf(await this.campaigns.get(accountId, params.campaignId), params.leadId, new Date());
+    reply.header('content-disposition', `attachment; filename="deadline-${params.leadId}.csv"`);
+    return table;
+  }
+
+  @Serve(endpoints.eraseLead)
+  async erase(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'eraseLead'>): Promise<{ ok: true }> {
+    await this.erasure.erase(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date());
+    return { ok: true };
+  }
+}

@@ -1,0 +1,2 @@
+export { ErasureService } from './erasure.service.ts';
+export { ErasureModule } from './erasure.module.ts';

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Evidence, Lead as LeadAnswer } from '@lastcall/contracts';
+import { csvOf, problem } from '@lastcall/core/platform';
+import type { LeadChange } from './lead-change.entity.ts';
+import { presentLead, presentLeadChange } from './lead.presenter.ts';
+import { LeadRepository } from './lead.repository.ts';
+import { messages } from './messages.ts';
+
+/** What can be shown of a person's deadline to whoever doubts it. */
+@Injectable()
+export class EvidenceService {
+  constructor(@Inject(LeadRepository) private readonly leads: LeadRepository) {}
+
+  /** The lead of an address, and those that it was before, newest first. */
+  async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
+    const lead = await this.leads.findByEmail(accountId, campaignId, email);
+    return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];
+  }
+
+  /** The whole ledger of a person by any of their leads. Throws `not_found` for a lead that never was in this campaign; of an erased one the ledger is left. */
+  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
+    const named = await this.leads.findOne(campaign.accountId, { id: leadId, campaignId: campaign.id });
+    const lead = await this.leads.lastOf(named);
+    const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(({ campaignId }) => campaignId === campaign.id);
+    if (!named && changes.length === 0) throw problem('not_found');
+    return {
+      campaign: { id: campaign.id, name: campaign.name },
+      lead: lead && presentLead(lead),
+      exportedAt: now.toISOString(),
+      changes: changes.sort(byTime).map(presentLeadChange),
+    };
+  }
+
+  /** The same as a table, one change a line. */
+  async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
+    const { lead, changes } = await this.of(campaign, leadId, now);
+    return csvOf([
+      messages.evidenceColumns,
+      ...changes.map((change) => [campaign.name, lead?.email, change.leadId, change.at, change.what, change.from, change.to, change.cause, change.startedAt, change.ruleVersion, change.timezone, change.wallTime]),
+    ]);
+  }
+}
+
+function byTime(one: LeadChange, other: LeadChange): number {
+  return one.writtenAt.getTime() - other.writtenAt.getTime() || Number(one.id) - Number(other.id);
+}

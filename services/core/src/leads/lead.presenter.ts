@@ -1,0 +1,24 @@
+import type { Lead as LeadAnswer, LeadChange as LeadChangeAnswer } from '@lastcall/contracts';
+import type { LeadChange } from './lead-change.entity.ts';
+import type { Lead } from './lead.entity.ts';
+
+/** A lead as its owner's screens read it. */
+export function presentLead({ id, email, startedAt, startedBy, deadlineAt, timezone, wallTime, ruleVersion, joinedInto, succeededBy }: Lead): LeadAnswer {
+  return { id, email, startedAt: startedAt?.toISOString() ?? null, startedBy, deadlineAt: deadlineAt?.toISOString() ?? null, timezone, wallTime, ruleVersion, joinedInto, succeededBy };
+}
+
+/** A row of the ledger as evidence. */
+export function presentLeadChange({ writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange): LeadChangeAnswer {
+  return {
+    at: writtenAt.toISOString(),
+    leadId,
+    what,
+    from: deadlineBefore?.toISOString() ?? null,
+    to: deadlineAfter?.toISOString() ?? null,
+    cause,
+    startedAt: clock?.startedAt ?? null,
+    ruleVersion: clock?.ruleVersion ?? null,
+    timezone: clock?.timezone ?? null,
+    wallTime: clock?.wallTime ?? null,
+  };
+}
