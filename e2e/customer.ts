@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, endpoints, type Bar, type BodyOf, type CampaignForm, type EndpointName, type ResponseOf } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, endpoints, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
 
 /** A page that sells something until a deadline, and what leads to it. */
 export interface Offer {
   readonly campaignId: string;
+  /** The first of its pages, and all of them in the order of their types. */
   readonly pageId: string;
+  readonly pageIds: readonly string[];
   readonly url: string;
   /** The email link of the page and the campaign's email image, for a reader. */
   readonly linkFor: (em: string) => string;
@@ -18,6 +20,9 @@ export interface OfferFacts {
   readonly afterUrl?: string;
   readonly form?: Partial<CampaignForm>;
   readonly bar?: Partial<Bar>;
+  /** What is at the address; a page with the bar where nothing is said. */
+  readonly types?: readonly PageType[];
+  readonly tracking?: Partial<TrackingSettings>;
 }
 
 /** A customer with an account of their own, who asks the product for what its screens ask. */
@@ -59,13 +64,16 @@ export class Customer {
     return (await this.ask('createCampaign', { data: { data, timezone: 'Europe/Vienna' } })).id;
   }
 
-  async makeOffer({ url, afterUrl = '', form, bar }: OfferFacts): Promise<Offer> {
+  async makeOffer({ url, afterUrl = '', form, bar, types = ['floatbar_v2'], tracking }: OfferFacts): Promise<Offer> {
     const campaignId = await this.makeCampaign(form);
-    const { id: pageId } = await this.ask('createPage', { data: { campaignId, data: { type: 'floatbar_v2', beforeUrl: url, afterUrl, label: '' } } });
+    if (tracking) await this.ask('saveTracking', { params: { campaignId }, data: { ...trackingDefaults, ...tracking } });
+    const pageIds: string[] = [];
+    for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '' } } })).id);
+    const pageId = pageIds[0]!;
     if (bar) await this.ask('saveBar', { params: { campaignId }, data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } } });
     const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
     const [link] = expiringLinks;
-    return { campaignId, pageId, url, linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`), imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}` };
+    return { campaignId, pageId, pageIds, url, linkFor: (em) => link!.emailLink.replace(/\?.*$/, `?em=${em}`), imageFor: (em) => `${emailTimerUrl}?a1b=c2d&em=${em}` };
   }
 
   close(): Promise<void> {

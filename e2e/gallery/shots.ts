@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { barPalettes, barTemplates, type Bar, type Decision, type Deployment, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -90,6 +90,15 @@ const timersCard = (page: Page) => page.getByRole('article', { name: 'mfe-timers
 const openTimers = (tab: string) => all((page) => timersCard(page).getByRole('tab', { name: new RegExp(`^${tab}`) }).click(), (page) => timersCard(page).evaluate((card) => card.scrollIntoView()));
 const askTimers = (name: RegExp) => all((page) => timersCard(page).getByRole('button', { name }).first().click(), (page) => page.getByRole('dialog').waitFor());
 
+/** What is found at an address, whatever stands there; and nothing has reported from there. */
+const verified = (state: InstallState, more: Partial<InstallCheck> = {}) => async (page: Page): Promise<void> => {
+  const status = state === 'http_error' ? 404 : state === 'refuses_robots' ? 403 : null;
+  await answer(/\/install\/sighting/, 200, { seenAt: null })(page);
+  await answer(/\/install\/verify/, 200, { state, url: 'https://shop.example/offer', status, seenAt: null, ...more } satisfies InstallCheck)(page);
+};
+const showVerify = (page: Page) => page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
+const verifyOffer = all((page) => fill(page, { 'Address of a page': 'https://shop.example/offer' }), press('Verify'), showVerify);
+
 /** The visitor's real widget with other settings than the stored ones. */
 const bar = (change: (data: Bar) => void) => (page: Page) =>
   page.route('**/e/decide', async (route: Route) => {
@@ -118,6 +127,15 @@ export const shots: readonly Shot[] = [
   { name: 'campaigns-error', path: '/campaigns', as: 'demo', network: answer(/\/api\/campaigns/, 503, unavailable) },
   { name: 'account-menu', path: '/campaigns', as: 'demo', act: all(press(/^Account/), (page) => page.getByText('Sign out').waitFor()) },
   { name: 'install', path: '/install', as: 'demo' },
+  { name: 'install-new', path: '/install', as: 'new' },
+  ...(['shopify', 'clickfunnels', 'squarespace', 'webflow', 'gtm', 'html'] as const).map((platform): Shot => ({ name: `install-${platform}`, path: `/install?platform=${platform}`, as: 'demo', act: (page) => page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView()) })),
+  { name: 'install-pitfalls', path: '/install', as: 'demo', act: all(...['Consent banners', 'Content-Security-Policy'].map((name) => (page: Page) => page.getByText(name, { exact: true }).click()), (page) => page.getByText('Consent banners').evaluate((summary) => summary.scrollIntoView())) },
+  { name: 'install-own-code', path: '/install', as: 'demo', act: (page) => page.getByRole('heading', { name: "For your page's own code" }).evaluate((heading) => heading.scrollIntoView()) },
+  { name: 'install-no-address', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
+  { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
+  { name: 'install-too-many', path: '/install', as: 'demo', network: answer(/\/install\/verify/, 429, { ...problem('too_many_attempts', 'Too many attempts. Please wait a little and try again.'), details: { retryAfterSeconds: 600 } }), act: verifyOffer },
+  { name: 'install-seen', path: '/install', as: 'demo', network: verified('tag_manager', { seenAt: '2026-06-01T10:00:00.000Z' }), act: verifyOffer },
+  ...installState.options.map((state): Shot => ({ name: `install-${state.replaceAll('_', '-')}`, path: '/install', as: 'demo', network: verified(state), act: verifyOffer })),
   { name: 'not-found', path: '/nowhere', as: 'demo' },
   { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
   { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },

@@ -70,6 +70,27 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await expectNothingFound(page, 'deleting a page');
   });
 
+  test('on the install screen', async ({ page, offer, stack }) => {
+    test.slow();
+    await page.goto('/install');
+    await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
+    await page.getByText('Content-Security-Policy', { exact: true }).click();
+    await page.getByRole('tab', { name: 'Google Tag Manager' }).click();
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(page.getByText('Please enter a valid URL.')).toBeVisible();
+    await expectNothingFound(page, 'a guide, and an address that is none');
+
+    for (const [url, words] of [
+      [`${stack.origins.sites}/bakery/`, 'The page has the code of another Lastcall account.'],
+      [offer.url, 'Waiting for the script to report'],
+    ] as const) {
+      await page.getByLabel('Address of a page').fill(url);
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
+      await expect(page.getByRole('status').getByText(words)).toBeVisible();
+      await expectNothingFound(page, words);
+    }
+  });
+
   test('in the emails', async ({ page, offer, customer }) => {
     test.slow();
     await page.goto(`/edit/${offer.campaignId}/emails`);

@@ -9,6 +9,7 @@ import { openSnippets, type SnippetOptions, type Snippets } from './snippets.ts'
 const sites: Readonly<Record<string, { readonly name: string; readonly pages: Readonly<Record<string, string>>; readonly takesSnippet: boolean; readonly isStrict?: boolean }>> = {
   bakery: { name: 'Crumb & Crust', pages: { '': 'index.html', closed: 'closed.html' }, takesSnippet: true },
   studio: { name: 'Wheel & Kiln', pages: { '': 'index.html', over: 'over.html' }, takesSnippet: true },
+  workshop: { name: 'Ink & Press', pages: { '': 'index.html' }, takesSnippet: true },
   plain: { name: 'Plain', pages: { '': 'index.html' }, takesSnippet: false },
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
@@ -18,7 +19,7 @@ const noSuchPage = '<!doctype html><html lang="en"><head><title>Nothing here</ti
 const mostSnippetBytes = 64 * 1024;
 
 /**
- * The demo customers' sites, as a server that does not listen yet. `/bakery/` and `/studio/` sell something until a deadline, `/plain/` has no snippet,
+ * The demo customers' sites, as a server that does not listen yet. `/bakery/` and `/studio/` sell something until a deadline, `/workshop/` takes whatever is pasted, `/plain/` has no snippet,
  * `/broken/` has a Content-Security-Policy with a nonce. `GET /{site}/admin` is where a customer pastes the snippet, `PUT /{site}/snippet` does the same for programs.
  */
 export function createSitesServer(options: SnippetOptions = {}): Server {

@@ -39,7 +39,7 @@ test('an address that changes within a page asks nothing again', async ({ page, 
   await expect(page).toHaveURL(/\?seats=2$/);
 
   await expect(clockOn(page)).toBeVisible();
-  expect(paths).toEqual([]);
+  expect(paths.filter((path) => path !== 'POST /e/events')).toEqual([]);
 });
 
 test('an answer that comes after the visitor has gone on shows nothing', async ({ page, site, makeOffer }) => {

@@ -40,3 +40,20 @@ test('a nonce alone is enough, without the address of the edge among the scripts
   expect(await refusals()).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test('a nonce is enough for timers, texts and forms too', async ({ page, site, stack, customer, makeOffer }) => {
+  const { url } = await makeOffer({ types: ['countdown', 'dynamic', 'floatbar_v2'] });
+  site.put('/offer', {
+    snippet: customer.snippet.replace('<script', '<script nonce="once"'),
+    body: '<h1>Bread class</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>',
+    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+  });
+  const refusals = await refusalsOn(page);
+
+  await page.goto(url);
+
+  await expect(clockOn(page)).toBeVisible();
+  await expect(page.locator('lastcall-timer').getByRole('timer')).toBeVisible();
+  await expect(page.locator('[data-lastcall-text]')).toHaveText(/ at /);
+  expect(await refusals()).toEqual([]);
+});

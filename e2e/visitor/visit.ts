@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decision } from '@lastcall/contracts';
 
 /** What a page shows somebody whose clock runs. */
@@ -40,7 +40,7 @@ export function pathsAsked(page: Page, origin: string): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { origin: to, pathname } = new URL(request.url());
-    if (to === origin) paths.push(`${request.method()} ${pathname.replace(/[\w-]{22}/, '{key}').replace(/bar\.\w+/, 'bar.{hash}')}`);
+    if (to === origin) paths.push(`${request.method()} ${pathname.replace(/[\w-]{22}/, '{key}').replace(/(bar|timer|form)\.\w+/, '$1.{hash}')}`);
   });
   return paths;
 }
@@ -50,6 +50,35 @@ export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
+}
+
+/** What the page script has stored on the page's own site: its cookies and its storage. */
+export function storedOn(page: Page): Promise<{ cookies: string; local: string | null; session: string[] }> {
+  return page.evaluate(() => ({ cookies: document.cookie, local: localStorage.getItem('lastcall'), session: Object.keys(sessionStorage) }));
+}
+
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+}
+
+/** Collects what moves on a page under its reader's eyes, as browsers measure it. */
+export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = ((window as unknown as { shifts: Shift[] }).shifts = []);
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as Shift[]).map(({ startTime, value }) => ({ startTime, value })))).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Moves everything on a page, and answers when: whatever moved before is reported by the time that this is. */
+export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>): Promise<number> {
+  const at = await page.evaluate(() => {
+    document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));
+    return performance.now();
+  });
+  await expect.poll(async () => (await shifts()).some(({ startTime }) => startTime >= at)).toBe(true);
+  return at;
 }
 
 /** Collects the details of an event of the bar or the page script on every page from now on. */

@@ -42,7 +42,7 @@ describe('what a visitor downloads', () => {
   });
 
   it('is named by its content where it may be kept for ever', () => {
-    const named = (part: Part) => expect.stringMatching(new RegExp(`^${part}\\.[0-9a-f]{10}\\.js$`)) as string;
+    const named = (part: Part) => expect.stringMatching(new RegExp(`^${part}\\.[0-9a-f]{10}\\.js$`));
 
     expect(manifest).toEqual({ script: 'script.js', parts: { bar: named('bar'), timer: named('timer'), form: named('form') } });
   });
