@@ -6,7 +6,6 @@ import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
 import { replay } from './replay.ts';
 import { isSettled } from './settlement.ts';
-import { isLapsed } from './tracked-campaign.ts';
 import { campaignOf, happeningOf, named, type Happening } from './testing-kit/orders.ts';
 import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
 
@@ -23,6 +22,7 @@ const alone: readonly KnownBy[] = [
   ...[0, 1, 2].map((number) => ({ ...nobody, email: named.email(number) })),
 ];
 
+const dayMs = 86_400_000;
 const idIn = (cause: string): string => cause.slice('lead:'.length);
 
 /** The ledger of a lead and of all that it was joined from or was before. */
@@ -69,7 +69,8 @@ function refuseWrong(people: PeopleInMemory, event: Happening, leads: ReadonlyMa
     }
     if (what === 're-entered') {
       seen.entries++;
-      if (!isLapsed(people.campaign, other!, people.now)) throw new Error('entered again before the time was over');
+      const lifetimeMs = people.campaign.tracking.coupon_cookie_exist_days * dayMs;
+      if (lifetimeMs === 0 || other!.deadlineAt! > people.now || people.now.getTime() - other!.startedAt!.getTime() < lifetimeMs) throw new Error('entered again before the time was over');
     }
     if (what === 'joined') {
       seen.joins++;
