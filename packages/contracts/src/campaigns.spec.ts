@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignForm, deadlineTypeCode, type CampaignForm } from './campaigns.ts';
+import { campaignForm, campaignFormDefaults, deadlineTypeCode, type CampaignForm } from './campaigns.ts';
 
 const filled: CampaignForm = {
+  ...campaignFormDefaults,
   campaignName: 'Autumn class', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wordpress', samePlatform: false,
   campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 2, deadlineDate: null, deadlineTime: '23:59',
 };
@@ -31,8 +32,38 @@ describe('the campaign form', () => {
     [{ campaignType: 'FlashSale', deadlineDate: '2026-02-29' }, { deadlineDate: 'Please choose a date.' }],
     [{ campaignType: 'FlashSale', deadlineDate: '1999-12-31' }, { deadlineDate: 'Please choose a date.' }],
     [{ campaignType: 'FlashSale', deadlineDate: '9999-12-31' }, { deadlineDate: 'Please choose a date.' }],
+    [{ campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' }, { startDate: 'Please choose a start before the end.' }],
+    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'At least one weekday has to count.' }],
+    [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
+    [{ campaignType: 'Hybrid' }, { blendedPeriod: 'Please choose week, month or quarter.' }],
+    [{ campaignType: 'Hybrid', blendedPeriod: 'week' }, { blendedWeekday: 'Please choose a weekday.' }],
+    [{ campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 32 }, { blendedDay: 'Please enter a day from 1 to 31.' }],
+    [{ campaignType: 'Hybrid', blendedPeriod: 'quarter' }, { blendedMonth: 'Please choose the first, second or third month.', blendedDay: 'Please enter a day from 1 to 31.' }],
+    [{ campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 5, extendBelowHours: -1 }, { extendBelowHours: 'Please enter a whole number of hours from 0 to 2000.' }],
+    [{ campaignType: 'Quantity', deadlineDate: '2026-12-01' }, { startDate: 'Please choose a date.', quantity: 'Please enter a whole number of 0 or more.' }],
+    [{ campaignType: 'Quantity', deadlineDate: '2026-12-01', startDate: '2026-11-01', quantity: -1 }, { quantity: 'Please enter a whole number of 0 or more.' }],
+    [{ deadlineLanguage: 'Klingon please' }, { deadlineLanguage: 'Please choose a language from the list.' }],
   ])('given %j says %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
+  });
+
+  it.each<Partial<CampaignForm>>([
+    { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 5, extendBelowHours: 24 },
+    { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31 },
+    { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 3, blendedDay: 15 },
+    { campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2026-12-01', quantity: 0 },
+    { campaignType: 'FlashSale', startDate: '2026-11-27', startTime: '08:00', deadlineDate: '2026-11-27' },
+    { excludedWeekdays: [6, 7], deadlineLanguage: 'pt-BR', deadlineTextFormat: 'full', useTwentyFourHours: true },
+    // What another way of ending would need is not asked of this one.
+    { excludedWeekdays: [1, 2, 3, 4, 5, 6, 7], deadlineUnit: 'hours' },
+  ])('takes %j', (changes) => {
+    expect(problemsOf(changes)).toEqual({});
+  });
+
+  it('takes a form from before it knew of other ways to end, with what holds without a choice', () => {
+    const { campaignName, emailPlatform, checkoutPlatform, landingPlatform, samePlatform, campaignType, deadlineUnit, deadlineLength, deadlineDate, deadlineTime } = filled;
+
+    expect(campaignForm.parse({ campaignName, emailPlatform, checkoutPlatform, landingPlatform, samePlatform, campaignType, deadlineUnit, deadlineLength, deadlineDate, deadlineTime })).toEqual(filled);
   });
 
   it('takes 0 days, which end the same day', () => {
@@ -47,5 +78,7 @@ describe('the campaign form', () => {
     expect(deadlineTypeCode({ campaignType: 'Evergreen', deadlineUnit: 'days' })).toBe(1);
     expect(deadlineTypeCode({ campaignType: 'Evergreen', deadlineUnit: 'minutes' })).toBe(3);
     expect(deadlineTypeCode({ campaignType: 'HolidayPromo', deadlineUnit: 'days' })).toBe(2);
+    expect(deadlineTypeCode({ campaignType: 'Hybrid', deadlineUnit: 'days' })).toBe(4);
+    expect(deadlineTypeCode({ campaignType: 'Quantity', deadlineUnit: 'days' })).toBe(5);
   });
 });

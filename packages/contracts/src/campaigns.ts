@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { deadlineDefaults, deadlineFields, deadlineProblems } from './deadline-fields.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
 import { id, instant, zone } from './primitives.ts';
 import { trackingSettings } from './tracking.ts';
 
-/** The campaign types and how each of them ends: by the person's own clock, or for everybody at once. */
+/** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, or when all is sold. */
 export const campaignTypes = {
   Evergreen: 'evergreen',
   AutomatedWebinar: 'evergreen',
@@ -15,6 +16,8 @@ export const campaignTypes = {
   FlashSale: 'fixed',
   ProductLaunch: 'fixed',
   HolidayPromo: 'fixed',
+  Hybrid: 'blended',
+  Quantity: 'quantity',
 } as const;
 export type CampaignType = keyof typeof campaignTypes;
 export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], { error: validation.campaignType });
@@ -23,22 +26,11 @@ export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, 
 export const campaignTypeNames = {
   Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
   FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
+  Hybrid: 'Hybrid', Quantity: 'Quantity',
 } as const satisfies Record<CampaignType, string>;
 
-/** The units of an evergreen deadline. `days` end at a clock time, the others after the exact time has passed. */
-export const deadlineUnit = z.enum(['days', 'hours', 'minutes']);
-export type DeadlineUnit = z.infer<typeof deadlineUnit>;
-
 const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
-const clockTime = z.string({ error: validation.time }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.time);
-const calendarDate = z.iso.date(validation.date).refine((day) => day >= limits.earliestDate && day <= limits.latestDate, validation.date);
-
-const longest = { days: limits.deadlineDays, hours: limits.deadlineHours, minutes: limits.deadlineMinutes } as const;
-
-/**
- * The campaign form as the create and edit screens fill it.
- * An evergreen type needs length and unit (days also the clock time); a fixed type needs date and time.
- */
+/** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
 export const campaignForm = z
   .strictObject({
     campaignName: name,
@@ -47,26 +39,10 @@ export const campaignForm = z
     landingPlatform: z.enum(landingPlatforms, { error: validation.platform('website') }),
     samePlatform: z.boolean(),
     campaignType,
-    deadlineUnit,
-    deadlineLength: z.int({ error: validation.deadlineLength }).nullable(),
-    deadlineDate: calendarDate.nullable(),
-    deadlineTime: clockTime,
+    ...deadlineFields,
   })
   .superRefine((form, context) => {
-    if (campaignTypes[form.campaignType] === 'fixed') {
-      if (form.deadlineDate === null) context.addIssue({ code: 'custom', path: ['deadlineDate'], message: validation.date });
-      return;
-    }
-    if (form.deadlineLength === null) {
-      context.addIssue({ code: 'custom', path: ['deadlineLength'], message: validation.deadlineLength });
-      return;
-    }
-    const least = form.deadlineUnit === 'days' ? 0 : 1;
-    const most = longest[form.deadlineUnit];
-    if (form.deadlineLength < least || form.deadlineLength > most) {
-      const message = least === 0 ? validation.deadlineRange(most, form.deadlineUnit) : validation.deadlineElapsedRange(most, form.deadlineUnit);
-      context.addIssue({ code: 'custom', path: ['deadlineLength'], message });
-    }
+    for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType])) context.addIssue({ code: 'custom', path: [path], message });
   });
 export type CampaignForm = z.infer<typeof campaignForm>;
 
@@ -75,16 +51,16 @@ export const campaignFormDefaults = {
   campaignName: '',
   samePlatform: false,
   campaignType: 'Evergreen',
-  deadlineUnit: 'days',
-  deadlineLength: 7,
-  deadlineDate: null,
-  deadlineTime: '23:59',
+  ...deadlineDefaults,
 } as const satisfies Partial<CampaignForm>;
 
-/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed. */
-export type DeadlineTypeCode = 1 | 2 | 3;
+/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. */
+export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
+export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
+const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
 export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'deadlineUnit'>): DeadlineTypeCode {
-  if (campaignTypes[form.campaignType] === 'fixed') return 2;
+  const end = campaignTypes[form.campaignType];
+  if (end !== 'evergreen') return codeOfEnd[end];
   return form.deadlineUnit === 'days' ? 1 : 3;
 }
 
@@ -98,7 +74,7 @@ export const campaignListItem = z.object({
   id,
   name: z.string(),
   campaign_type: campaignType,
-  deadline_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  deadline_type: z.literal(deadlineTypeCodes),
   deadlineText: z.string(),
   createdAt: instant,
   leads: z.number().int(),
@@ -122,13 +98,15 @@ export const campaign = z.object({
   id,
   name: z.string(),
   campaign_type: campaignType,
-  deadline_type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  deadline_type: z.literal(deadlineTypeCodes),
   form: campaignForm,
   timezone: z.string(),
   /** The rule in words, such as "2 days at 23:59". */
   deadlineText: z.string(),
-  /** The end of a fixed campaign; null where each person has their own. */
+  /** The end of a campaign that ends for everybody at once; null where each person has their own. */
   endsAt: instant.nullable(),
+  /** How many are left of what a quantity campaign sells; null for every other. */
+  remaining: z.number().int().nullable(),
   ruleVersion: z.number().int(),
   tracking: trackingSettings,
   /** The secrets in the addresses of the listener and of the team testing page. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CampaignForm } from '@lastcall/contracts';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
 import { deadlinePreview } from './deadline-preview.ts';
 import { lengthInWords } from './messages.ts';
 
 const form: CampaignForm = {
+  ...campaignFormDefaults,
   campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wix', samePlatform: false,
   campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 2, deadlineDate: null, deadlineTime: '23:59',
 };

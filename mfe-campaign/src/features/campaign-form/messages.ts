@@ -44,6 +44,8 @@ export const messages = {
     FlashSale: 'A short sale that ends for everyone at once.',
     ProductLaunch: 'Doors close on a date that you announce.',
     HolidayPromo: 'A seasonal offer with a date on the calendar.',
+    Hybrid: 'Ends on the next such day, every week, month or quarter.',
+    Quantity: 'Ends when all is sold, or on its last day.',
   } satisfies Record<CampaignType, string>,
 
   length: 'Length',

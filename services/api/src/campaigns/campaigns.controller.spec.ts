@@ -59,6 +59,7 @@ describe('POST /api/campaigns', () => {
       post_hash: expect.stringMatching(/^[\w-]{22}$/),
       xray_hash: expect.stringMatching(/^[\w-]{22}$/),
       analytics: { leads: 0, engagement: 0, orders: 0, sales: [] },
+      remaining: null,
       pageCount: 0,
       createdAt: expect.any(String),
     });
@@ -73,13 +74,33 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 2, endsAt: '2026-11-28T01:00:00.000Z', deadlineText: 'Nov 27 at 8:00 PM EST' });
   });
 
+  it('keeps a campaign that ends by the calendar, and says so in words', async () => {
+    const owner = await anAccount();
+    const data = aCampaignForm({ campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31, extendBelowHours: 48, deadlineTime: '20:00' });
+
+    const { body } = await as(owner).post('/api/campaigns', { data, timezone: 'America/New_York' });
+
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 4, form: data, endsAt: null, remaining: null, deadlineText: expect.stringContaining('31') });
+  });
+
+  it('keeps how many a quantity campaign sells, and leaves what is sold when it is saved again', async () => {
+    const owner = await anAccount();
+    const data = aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 100 });
+    const { body } = await as(owner).post('/api/campaigns', { data, timezone });
+    await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
+
+    await as(owner).put(path(body.id), { data: { ...data, quantity: 30 }, timezone });
+
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
+  });
+
   it.each([
     ['no name', { campaignName: ' ' }, 'data.campaignName', 'This field is required.'],
     ['a long name', { campaignName: 'x'.repeat(121) }, 'data.campaignName', 'Please use at most 120 characters.'],
     ['no email platform', { emailPlatform: undefined }, 'data.emailPlatform', 'The email platform is required.'],
     ['an unknown checkout platform', { checkoutPlatform: 'abacus' }, 'data.checkoutPlatform', 'The checkout platform is required.'],
     ['no website platform', { landingPlatform: null }, 'data.landingPlatform', 'The website platform is required.'],
-    ['an unknown type', { campaignType: 'Quantity' }, 'data.campaignType', 'Campaign type is required.'],
+    ['an unknown type', { campaignType: 'Lottery' }, 'data.campaignType', 'Campaign type is required.'],
     ['no length', { deadlineLength: null }, 'data.deadlineLength', 'Deadline length is required.'],
     ['half a day', { deadlineLength: 1.5 }, 'data.deadlineLength', 'Deadline length is required.'],
     ['a negative length', { deadlineLength: -1 }, 'data.deadlineLength', 'Please enter a whole number from 0 to 3650 days.'],

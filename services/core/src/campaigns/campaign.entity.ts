@@ -40,6 +40,13 @@ export class Campaign extends TenantRow {
   @Column({ type: 'varchar', length: 64 })
   timezone!: string;
 
+  /** How many a quantity campaign sells, and how many are sold; the first is null for every other. */
+  @Column({ name: 'quantity_start', type: 'int', unsigned: true, nullable: true })
+  quantityStart!: number | null;
+
+  @Column({ name: 'quantity_used', type: 'int', unsigned: true, default: 0 })
+  quantityUsed!: number;
+
   @Column({ type: 'json' })
   tracking!: TrackingSettings;
 

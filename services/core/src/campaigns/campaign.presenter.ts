@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { deadlineTypeCode, type CampaignListItem, type Campaign as CampaignAnswer } from '@lastcall/contracts';
-import { computeDeadline, ruleText } from '@lastcall/deadline';
+import { campaignFormDefaults, deadlineTypeCode, type CampaignListItem, type Campaign as CampaignAnswer } from '@lastcall/contracts';
+import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
 import type { Campaign } from './campaign.entity.ts';
 
@@ -10,13 +10,15 @@ export class CampaignPresenter {
   constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
-    const { accountId, id, form, rule, timezone, ruleVersion, tracking, postHash, xrayHash } = campaign;
+    const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, tracking, postHash, xrayHash } = campaign;
     const [analytics, pageCount] = await Promise.all([this.figures.ofCampaign(accountId, id), this.figures.pageCount(accountId, id)]);
     return {
       ...heading(campaign),
-      form,
+      // What was saved before a field was there has what holds without it.
+      form: { ...campaignFormDefaults, ...form },
       timezone,
-      endsAt: rule.kind === 'fixed' ? computeDeadline(rule, 0, timezone).at.toISOString() : null,
+      endsAt: sharedDeadline(rule, timezone)?.at.toISOString() ?? null,
+      remaining: quantityStart === null ? null : remaining(quantityStart, quantityUsed),
       ruleVersion,
       tracking,
       post_hash: postHash,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
+import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type CampaignForm, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, fieldProblems, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
@@ -42,6 +42,8 @@ export class CampaignService {
       rule: ruleOf(data, campaignTypes[data.campaignType]),
       ruleVersion: 1,
       timezone,
+      quantityStart: quantityOf(data),
+      quantityUsed: 0,
       tracking: trackingDefaults,
       createdAt: now,
       updatedAt: now,
@@ -61,6 +63,7 @@ export class CampaignService {
         rule,
         ruleVersion: isSameRule ? before.ruleVersion : before.ruleVersion + 1,
         timezone,
+        quantityStart: quantityOf(data),
         updatedAt: new Date(),
       });
       return this.campaigns.get(accountId, { id: campaignId });
@@ -87,4 +90,8 @@ export class CampaignService {
       await this.campaigns.update(accountId, { id: campaignId }, { name, form: { ...form, campaignName: name }, updatedAt: new Date() });
     });
   }
+}
+
+function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
+  return campaignTypes[campaignType] === 'quantity' ? quantity : null;
 }

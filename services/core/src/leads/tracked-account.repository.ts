@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { trackingDefaults, type Bar, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { campaignFormDefaults, trackingDefaults, type Bar, type CampaignForm, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
-import type { DeadlineRule } from '@lastcall/deadline';
+import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /** A page of a campaign as tracking sees it. `beforeUrl` may end in `*`; a blank `afterUrl` means no redirect. */
@@ -29,6 +29,8 @@ export interface TrackedTimer {
 
 type Json<T> = T | string;
 
+type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' | 'useTwentyFourHours'>;
+
 interface CampaignRow {
   account_id: number;
   campaign_id: string;
@@ -36,6 +38,9 @@ interface CampaignRow {
   rule_version: number;
   timezone: string;
   tracking: Json<Partial<TrackingSettings>>;
+  form: Json<TextFields>;
+  quantity_start: number | null;
+  quantity_used: number;
   post_hash: string;
   xray_hash: string;
 }
@@ -49,7 +54,7 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.post_hash, c.xray_hash';
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.post_hash, c.xray_hash';
 const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
@@ -99,9 +104,15 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     ruleVersion: row.rule_version,
     timezone: row.timezone,
     tracking: { ...trackingDefaults, ...json(row.tracking) },
+    text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
+    remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
     postHash: row.post_hash,
     xrayHash: row.xray_hash,
   };
+}
+
+function textOf({ deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours: use24Hours }: TextFields): TrackedCampaign['text'] {
+  return { style, language, ...(use24Hours === null ? {} : { use24Hours }) };
 }
 
 /** MySQL's driver parses a json column; MariaDB keeps it as text. */

@@ -22,6 +22,12 @@ export class SaleRepository extends TenantRepository<Sale> {
     super(database, Sale);
   }
 
+  /** Takes one of what a quantity campaign sells, in one statement, so that no two sales take the last one; false when nothing was left. Call it in the transaction of the sale. */
+  async takeOne(accountId: number, campaignId: string): Promise<boolean> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>('UPDATE campaign SET quantity_used = quantity_used + 1 WHERE account_id = ? AND id = ? AND quantity_used < quantity_start', [accountId, campaignId]);
+    return affectedRows === 1;
+  }
+
   /** Newest first, from the cursor on. */
   async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
     const rows = await this.database.sql<ListedRow[]>(

@@ -120,6 +120,8 @@ export class SaleService {
 
   private async insert(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, dedupeKey: string): Promise<void> {
     const { campaign, provider, amount, currency } = address;
+    // First, since rows that refer to the campaign hold it for reading: two sales would wait for each other.
+    const isSoldOut = campaign.rule.kind === 'quantity' && !(await this.sales.takeOne(campaign.accountId, campaign.id));
     const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
     const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
     const deadline = deadlineOf(campaign, lead);
@@ -135,7 +137,7 @@ export class SaleService {
       externalId: notice.externalId?.slice(0, 200) ?? null,
       dedupeKey,
       isFlagged: !isSameAmount(sent.amount, amount) || sent.currency.toUpperCase() !== currency,
-      isLate: deadline !== null && createdAt >= deadline,
+      isLate: isSoldOut || (deadline !== null && createdAt >= deadline),
       isMatched: isBefore(lead?.startedAt, createdAt),
       createdAt,
     });

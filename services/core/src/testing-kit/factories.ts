@@ -59,6 +59,8 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
     rule: ruleOf(filled, campaignTypes[filled.campaignType]),
     ruleVersion: 1,
     timezone,
+    quantityStart: campaignTypes[filled.campaignType] === 'quantity' ? filled.quantity : null,
+    quantityUsed: 0,
     tracking: { ...trackingDefaults, ...tracking },
     createdAt: now,
     updatedAt: now,

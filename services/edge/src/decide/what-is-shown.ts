@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 
 /** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs. */
 export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
-  const { rule, timezone, tracking } = here[0]!.campaign;
+  const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;
   const isOfQuantity = rule.kind === 'quantity';
   const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
@@ -28,6 +28,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const form = page(({ type }) => type === 'optinform');
   const portal = page(({ type }) => type === 'portal');
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
+  const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
@@ -35,7 +36,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? { pageId: portal.id } : null,
-    texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone) : null, quantity: null },
+    texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },
   };
 }
 

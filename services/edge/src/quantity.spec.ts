@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits, type CampaignForm } from '@lastcall/contracts';
+import { aCampaign, aPage, aSalesIntegration, database, eventually, send, type Answer } from '@lastcall/core/testing-kit';
+import { ask, useEdge, visit } from './testing-kit/index.ts';
+
+useEdge();
+
+/** A page of a campaign that sells so many until a day far away. */
+async function aPageThatSells(quantity: number, facts: Parameters<typeof aPage>[0] = {}) {
+  const form: Partial<CampaignForm> = { campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity };
+  const campaign = await aCampaign(form);
+  return { ...(await aPage({ campaign, afterUrl: 'https://site.test/sold-out', ...facts })), campaign };
+}
+
+async function sell(integration: Awaited<ReturnType<typeof aSalesIntegration>>, order: number): Promise<Answer> {
+  const { campaignId, provider, hash } = integration;
+  return send({ method: 'POST', path: `/promotion/sale/add/${campaignId}/${provider}/${hash}/49.00/USD`, body: { email: `buyer-${order}@site.test`, order_id: order }, headers: { origin: undefined, 'sec-fetch-site': undefined } });
+}
+
+describe('a campaign that ends when all is sold', () => {
+  it('is open to everybody without a clock, and tells how many are left', async () => {
+    const page = await aPageThatSells(1_200, { type: 'dynamicquantity' });
+
+    const shown = await visit(page);
+
+    expect(shown).toMatchObject({ texts: { quantity: '1,200' }, timer: null });
+    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
+  });
+
+  it('never sells more than there are, however many buy at once, and marks the rest as late', async () => {
+    const page = await aPageThatSells(20);
+    const integration = await aSalesIntegration(page);
+
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, order) => sell(integration, order)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 20 }]);
+    expect(await database().sql('SELECT is_late, COUNT(*) AS sales FROM sale WHERE campaign_id = ? GROUP BY is_late ORDER BY is_late', [page.campaignId])).toMatchObject([{ is_late: 0 }, { is_late: 1 }]);
+    const [{ late }] = await database().sql<[{ late: string }]>('SELECT SUM(is_late) AS late FROM sale WHERE campaign_id = ?', [page.campaignId]);
+    expect(Number(late)).toBe(40);
+  });
+
+  it('takes none for the same order again', async () => {
+    const page = await aPageThatSells(3);
+    const integration = await aSalesIntegration(page);
+
+    for (const order of [1, 1, 1]) await sell(integration, order);
+
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 1 }]);
+  });
+
+  it('is over for page and link when the last one is sold, and open again when there are more', async () => {
+    const page = await aPageThatSells(1);
+    await sell(await aSalesIntegration(page), 1);
+
+    await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }));
+    await eventually(async () => expect((await send({ method: 'GET', path: `/l/${page.linkHash}?em=ann@site.test` })).headers.location).toMatch(/^https:\/\/site\.test\/sold-out/));
+
+    await database().sql('UPDATE campaign SET quantity_start = 2 WHERE id = ?', [page.campaignId]);
+
+    await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'show' }));
+  });
+
+  it('is not open before its start', async () => {
+    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+
+    expect((await ask(await aPage({ campaign }))).body).toMatchObject({ do: 'nothing' });
+  });
+});
+
+describe('the text of a deadline', () => {
+  it('is in the language, form and clock that the campaign has chosen', async () => {
+    const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2199-11-27', deadlineTime: '20:00', deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: true });
+
+    expect((await visit(await aPage({ campaign, type: 'dynamic' }))).texts.deadline).toMatch(/^Mittwoch, 27\. November um 20:00 (MEZ|CET)$/);
+  });
+});
