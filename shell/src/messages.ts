@@ -112,17 +112,3 @@ export const campaign = {
   noSales: '0',
   close: 'Close',
 } as const;
-
-/** The words of the screen with the snippet. */
-export const install = {
-  title: 'Install',
-  text: 'One snippet for your whole site, for all campaigns. It acts only on the pages you add to a campaign.',
-  copy: 'Copy the snippet',
-  snippet: 'Your snippet',
-  stepsTitle: 'Three steps',
-  steps: [
-    { title: 'Copy the snippet', text: 'It carries the key of your account, so it is the same for every campaign.' },
-    { title: 'Paste it before </head>', text: 'Once, in the template of your site or page builder. It loads beside your page and never holds it up.' },
-    { title: 'Add your pages to a campaign', text: 'Each one is looked up at once, and you see whether the snippet was found.' },
-  ],
-} as const;

@@ -1,32 +1,30 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { CopyButton, Page } from '@lastcall/ui/core';
+import { Page } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
-import { install as words } from '../../messages.ts';
+import { CodeBlock } from './code-block.tsx';
+import { Guides } from './guides/guides.tsx';
+import { Pitfalls } from './guides/pitfalls.tsx';
 import styles from './install.module.css';
+import { messages } from './messages.ts';
+import { OwnCode } from './own-code/own-code.tsx';
+import { Verify } from './verify/verify.tsx';
 
-/** The account's snippet, and how it comes onto a site. */
+/** The account's snippet: how it comes onto a site, whether it is there, and what the page's own code can do with it. */
 export default function Install(): ReactNode {
   const html = useAppSelector(({ session }) => session.session?.snippet.html ?? '');
   return (
-    <Page title={words.title} description={words.text} width="narrow">
-      <section className={styles.snippet} aria-labelledby="snippet-title">
-        <header>
-          <h2 id="snippet-title">{words.snippet}</h2>
-          <CopyButton text={html} label={words.copy} variant="filled" />
-        </header>
-        <pre tabIndex={0} aria-label={words.snippet}>
-          <code>{html}</code>
-        </pre>
-      </section>
-      <h2 className={styles.title}>{words.stepsTitle}</h2>
-      <ol className={styles.steps}>
-        {words.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Page title={messages.title} description={messages.text} width="wide">
+      <div className={styles.parts}>
+        <CodeBlock title={messages.snippet} code={html} copyLabel={messages.copy} isMain>
+          <p>{messages.snippetText}</p>
+        </CodeBlock>
+        <Guides />
+        <div className={styles.verify}>
+          <Verify />
+        </div>
+        <Pitfalls />
+        <OwnCode />
+      </div>
     </Page>
   );
 }

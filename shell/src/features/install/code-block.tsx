@@ -1,0 +1,31 @@
+import { CopyButton } from '@lastcall/ui/core';
+import { useId, type ReactNode } from 'react';
+import styles from './code-block.module.css';
+import { messages } from './messages.ts';
+
+interface CodeBlockProps {
+  readonly title: string;
+  readonly code: string;
+  readonly copyLabel?: string;
+  /** The one thing to copy on the screen stands out. */
+  readonly isMain?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Code to paste somewhere, with its name and a button that copies it. */
+export function CodeBlock({ title, code, copyLabel = messages.copyCode, isMain = false, children }: CodeBlockProps): ReactNode {
+  const id = useId();
+  const Title = isMain ? 'h2' : 'h3';
+  return (
+    <section className={styles.block} aria-labelledby={id} data-main={isMain || undefined}>
+      <header>
+        <Title id={id}>{title}</Title>
+        <CopyButton text={code} label={copyLabel} variant={isMain ? 'filled' : 'default'} size={isMain ? 'sm' : 'xs'} />
+      </header>
+      <pre tabIndex={0} aria-labelledby={id}>
+        <code>{code}</code>
+      </pre>
+      {children}
+    </section>
+  );
+}

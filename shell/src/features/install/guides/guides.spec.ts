@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { guides, pitfalls, platforms } from './messages.ts';
+
+const all = guides('edge.lastcall.test');
+const snippet = { edgeOrigin: 'https://edge.lastcall.test', html: '<script async src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>' };
+
+describe('the install guides', () => {
+  it.each(platforms)('have three to six steps for %s, and what goes wrong there', (platform) => {
+    const { steps, watch } = all[platform];
+
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.length).toBeLessThanOrEqual(6);
+    expect(watch.length).toBeGreaterThan(0);
+  });
+
+  it('name the host that an optimiser has to leave alone', () => {
+    expect(all.wordpress.watch.join(' ')).toContain('exclude edge.lastcall.test');
+  });
+
+  it('show the account’s snippet with a nonce, which is the same script', () => {
+    const code = pitfalls(snippet).flatMap((pitfall) => pitfall.code?.text ?? []);
+
+    expect(code).toEqual(['<script async nonce="YOUR-NONCE" src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>']);
+  });
+});

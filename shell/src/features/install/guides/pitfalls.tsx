@@ -1,0 +1,29 @@
+import { useAppSelector } from '@lastcall/host-api';
+import { ChevronDownIcon, PageSection } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { CodeBlock } from '../code-block.tsx';
+import styles from './guides.module.css';
+import { messages, pitfalls } from './messages.ts';
+
+const noSnippet = { edgeOrigin: '', html: '' };
+
+/** What gets in the way of a snippet, each opened by whoever has that trouble. */
+export function Pitfalls(): ReactNode {
+  const snippet = useAppSelector(({ session }) => session.session?.snippet ?? noSnippet);
+  return (
+    <PageSection title={messages.pitfallsTitle} text={messages.pitfallsText}>
+      {pitfalls(snippet).map(({ title, text, code }) => (
+        <details key={title} className={styles.pitfall}>
+          <summary>
+            {title}
+            <ChevronDownIcon size={16} aria-hidden />
+          </summary>
+          <div>
+            <p>{text}</p>
+            {code && <CodeBlock title={code.title} code={code.text} />}
+          </div>
+        </details>
+      ))}
+    </PageSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { PageSection } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { CodeBlock } from '../code-block.tsx';
+import { examples, messages } from './messages.ts';
+import styles from './own-code.module.css';
+
+/** What the script offers to whoever writes the page's code. */
+export function OwnCode(): ReactNode {
+  return (
+    <PageSection title={messages.title} text={messages.text}>
+      <div className={styles.parts}>
+        <Names title={messages.attributesTitle} text={messages.attributesText} names={messages.attributes} />
+        <CodeBlock title={messages.blocksExample} code={examples.blocks} />
+        <CodeBlock title={messages.textExample} code={examples.text} />
+        <CodeBlock title={messages.timerExample} code={examples.timer} />
+        <Names title={messages.eventsTitle} text={messages.eventsText} names={messages.events} />
+        <CodeBlock title={messages.listenExample} code={examples.listen} />
+        <CodeBlock title={messages.dataLayerExample} code={examples.dataLayer} />
+      </div>
+    </PageSection>
+  );
+}
+
+interface NamesProps {
+  readonly title: string;
+  readonly text: string;
+  readonly names: readonly { readonly name: string; readonly text: string }[];
+}
+
+function Names({ title, text, names }: NamesProps): ReactNode {
+  return (
+    <div className={styles.names}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <dl>
+        {names.map((each) => (
+          <div key={each.name}>
+            <dt>
+              <code>{each.name}</code>
+            </dt>
+            <dd>{each.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

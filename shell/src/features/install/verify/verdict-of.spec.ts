@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { installState } from '@lastcall/contracts';
+import { messages } from './messages.ts';
+import { verdictOf } from './verdict-of.ts';
+
+const url = 'https://site.test/offer';
+const seenAt = '2026-06-01T10:00:00.000Z';
+
+describe('what is told of a page that was looked at', () => {
+  it.each(installState.options)('is a sentence of its own for %s, and what to do next', (state) => {
+    const { title, text } = verdictOf({ state, status: null, url }, null);
+
+    expect(title).toMatch(/[.?]$/);
+    expect(text).toMatch(/\.$/);
+    expect(Object.values(messages.states).filter((words) => words.title === title)).toHaveLength(1);
+  });
+
+  it('is good where the snippet was found, once or twice', () => {
+    expect(installState.options.filter((state) => verdictOf({ state, status: null, url }, null).tone === 'success')).toEqual(['found', 'found_twice']);
+  });
+
+  it('names the status of an answer that is an error', () => {
+    expect(verdictOf({ state: 'http_error', status: 404, url }, null).text).toMatch(/^Its server answered with status 404\. /);
+  });
+
+  it.each(['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'] as const)('waits for the script after %s, and is good once it has reported', (state) => {
+    expect(verdictOf({ state, status: null, url }, null).mayReport).toBe(true);
+    expect(verdictOf({ state, status: null, url }, seenAt)).toMatchObject({ tone: 'success', title: 'The script runs on site.test.', mayReport: false });
+  });
+
+  it.each(['found', 'found_beside_other', 'other_account', 'http_error', 'not_html', 'unreachable', 'too_many_redirects', 'not_allowed'] as const)('stays as it is after %s, whatever else reports from that host', (state) => {
+    expect(verdictOf({ state, status: null, url }, seenAt)).toEqual(verdictOf({ state, status: null, url }, null));
+    expect(verdictOf({ state, status: null, url }, seenAt).mayReport).toBe(false);
+  });
+});
