@@ -7,6 +7,7 @@ import * as emailTimers from './email-timers.ts';
 import type { ErrorCode } from './errors.ts';
 import * as install from './install.ts';
 import * as integrations from './integrations.ts';
+import * as listener from './listener.ts';
 import * as leads from './leads.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
@@ -86,6 +87,8 @@ export const endpoints = {
 
   listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
   createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },
+  listListenerLog: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log', access: 'session', summary: 'What providers told of people in the last 30 days, newest first', params: campaignParams, query: listener.listenerLogQuery, response: listener.listenerLog },
+
   updatePage: { service: 'api', method: 'POST', path: '/pages/update', access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken'] },
   deletePage: { service: 'api', method: 'DELETE', path: '/pages/delete/:pageId', access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
   verifyPage: { service: 'api', method: 'POST', path: '/api/pages/:pageId/verify', access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
@@ -147,6 +150,12 @@ export const endpoints = {
   showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
   doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
   verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
+  receivePeople: { service: 'edge', method: 'POST', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'People whose clocks are to start, by a provider or a program', params: listener.listenerParams, response: listener.receivedPeople, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
+  receivePeopleByGet: { service: 'edge', method: 'GET', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'A person, by a provider that can only GET; or a handshake, whose challenge is the answer', params: listener.listenerParams, response: z.union([listener.receivedPeople, listener.challenge]), errors: ['too_many_attempts'] },
+  trackingPixel: { service: 'edge', method: 'GET', path: '/pixel/:file', access: 'public', summary: 'The tracking pixel, which starts the clock of whom its address names', params: z.object({ file: z.string().max(64) }), response: 'image', errors: ['too_many_attempts'] },
+  optIn: { service: 'edge', method: 'POST', path: '/opt-in/:pageHash', access: 'public', summary: 'The form of a page without the script; leads on to a page of the campaign', params: listener.optInParams, response: 'redirect', status: 303, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
+  showXray: { service: 'edge', method: 'GET', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'The team testing page: what a browser or an address is to the campaign; starts nothing', params: listener.xrayParams, response: 'html', errors: ['too_many_attempts'] },
+  changeByXray: { service: 'edge', method: 'POST', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'Clears or restarts the tester', params: listener.xrayParams, response: 'html', errors: ['cross_site_request', 'too_many_attempts'] },
   getVerifyKeys: { service: 'edge', method: 'GET', path: '/.well-known/lastcall-verify.json', access: 'public', summary: 'The public keys of verify answers', response: verifying.verifyKeys },
 } as const satisfies Record<string, Endpoint>;
 

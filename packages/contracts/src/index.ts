@@ -19,6 +19,7 @@ export * from './sales.ts';
 export * from './integrations.ts';
 export * from './testing.ts';
 export * from './remotes.ts';
+export * from './listener.ts';
 export * from './verify.ts';
 export * from './webhooks.ts';
 export * from './endpoints.ts';

@@ -49,6 +49,8 @@ export const limits = {
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
   /** Days that a remote's manifest may be good for, and days before its end from which it is said. */
+  /** People in one delivery of the listener. */
+  listenerPeople: 1_000,
   remoteManifestDays: 400,
   remoteExpiryWarningDays: 30,
   /** Deployments of a remote in one answer, beside those that channels name. */

@@ -8,6 +8,7 @@ import { ChecklistApi } from './checklist/checklist.module.ts';
 import { InstallApi } from './install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
+import { ListenerApi } from './listener/listener.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
 import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
 import { RemotesApi } from './remotes/remotes.module.ts';
@@ -27,6 +28,7 @@ const nouns = [
   BarsApi,
   TimersApi,
   LeadsApi,
+  ListenerApi,
   SalesApi,
   IntegrationsApi,
   ChecklistApi,

@@ -1,12 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { EventsModule } from '@lastcall/core/events';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
+import { LinkStartsModule } from '@lastcall/core/link-starts';
+import { ListenerModule } from '@lastcall/core/listener';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
 import { TimersModule } from '@lastcall/core/timers';
+import { AccountPages } from './decide/account-pages.ts';
 import { DecideController } from './decide/decide.controller.ts';
 import { DecisionService } from './decide/decision.service.ts';
 import { PageSales } from './decide/page-sales.ts';
@@ -16,6 +20,9 @@ import { VisitEvents } from './events/visit-events.ts';
 import { FrameController } from './frames/frame.controller.ts';
 import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
 import { EmailLinkController } from './links/email-link.controller.ts';
+import { ListenerController } from './listener/listener.controller.ts';
+import { OptInController } from './opt-in/opt-in.controller.ts';
+import { PixelController } from './pixel/pixel.controller.ts';
 import { ResetController } from './resets/reset.controller.ts';
 import { SaleController } from './sales/sale.controller.ts';
 import { EmbedFiles } from './script/embed-files.ts';
@@ -28,9 +35,9 @@ import { VerifyController } from './verify/verify.controller.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [LeadsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, SaleController, ResetController, FrameController, VerifyController],
-  providers: [EmbedFiles, PageScriptService, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
+  imports: [AccountRowsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
+  controllers: [PageScriptController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
+  providers: [EmbedFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}
 

@@ -4,6 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const scriptBytes = 8 * 1024;
 /** Bytes of a sale notice: Kit sends up to a hundred subscribers with all their fields at once. */
 const saleBytes = 1024 * 1024;
+/** Bytes of a delivery of the listener: a thousand people with some of their fields. */
+const deliveryBytes = 1024 * 1024;
+/** Bytes of an opt-in form: a name, an address and some hidden fields. */
+const formBytes = 16 * 1024;
 
 /** What scripts on any site may read: what the page script asks, and what a shop's own page asks before it sells. */
 const anySite = /^\/(e\/|verify(\?|$)|\.well-known\/)/;
@@ -21,6 +25,8 @@ export function prepareEdge(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/e/')) route.bodyLimit = scriptBytes;
     if (route.url.startsWith('/promotion/sale/')) route.bodyLimit = saleBytes;
+    if (route.url.startsWith('/listener/')) route.bodyLimit = deliveryBytes;
+    if (route.url.startsWith('/opt-in/') || route.url.startsWith('/promotions/xray/')) route.bodyLimit = formBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (anySite.test(request.url)) void reply.header('access-control-allow-origin', '*');

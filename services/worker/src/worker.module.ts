@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { InstallModule } from '@lastcall/core/install';
+import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
@@ -12,16 +13,17 @@ import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
+import { LinkStartsProcessor } from './link-starts/link-starts.processor.ts';
 import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, OutgoingWebhooksModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LinkStartsModule, OutgoingWebhooksModule],
   providers: [
     ...processors,
     PageVerificationService,

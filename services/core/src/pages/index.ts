@@ -1,3 +1,4 @@
+export { mergeTags } from './merge-tags.ts';
 export { EmailSetups } from './email-setup.ts';
 export { FrameAddresses } from './frame-addresses.ts';
 export { Page } from './page.entity.ts';

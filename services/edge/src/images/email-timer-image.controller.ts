@@ -1,11 +1,13 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { endpoints, id } from '@lastcall/contracts';
-import { deadlineOf, LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
+import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerImages } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deadlineFor } from '../links/deadline-for.ts';
 import { parametersOf } from '../links/destination.ts';
+import { whatImage } from './what-image.ts';
 
 /** What a preview shows that has no reader yet: a moment with every digit to see. */
 const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
@@ -42,11 +44,19 @@ export class EmailTimerImageController {
   private async draw({ campaign, settings }: TrackedTimer, query: URLSearchParams, now: Date): Promise<Buffer> {
     const em = query.get('em') ?? '';
     const leadId = this.tokens.read(campaign.id, query.get('lc'));
-    if (leadId === null && isMergeTag(em)) return this.images.running(settings, sampleSeconds);
+    const isSample = leadId === null && isMergeTag(em);
     const signals = { leadId, email: normaliseEmail(em), visitorId: null };
-    const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals, now));
-    if (!deadline) return this.images.neutral(settings);
-    const secondsLeft = Math.floor((deadline.getTime() - now.getTime()) / 1000);
-    return secondsLeft > 0 ? this.images.running(settings, secondsLeft) : this.images.expired(settings);
+    const deadline = isSample ? null : await deadlineFor(this.leads, campaign, signals, now);
+    const image = whatImage(isSample, deadline, now);
+    switch (image.kind) {
+      case 'sample':
+        return this.images.running(settings, sampleSeconds);
+      case 'neutral':
+        return this.images.neutral(settings);
+      case 'running':
+        return this.images.running(settings, image.secondsLeft);
+      case 'expired':
+        return this.images.expired(settings);
+    }
   }
 }

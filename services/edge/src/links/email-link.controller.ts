@@ -1,12 +1,16 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
-import { deadlineOf, LeadService, LeadTokens, LinkClickService, TrackedAccountService, type TrackedPage } from '@lastcall/core/leads';
-import { FromRequest, isDatabaseDown, problem, Serve, type Input } from '@lastcall/core/platform';
+import { endpoints, pageTypes } from '@lastcall/contracts';
+import { LeadService, LeadTokens, LinkClickService, TrackedAccountService, type Signals, type TrackedPage } from '@lastcall/core/leads';
+import { LinkStartService } from '@lastcall/core/link-starts';
+import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
+import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadableProblems } from '../html/readable-problems.ts';
 import { isScanner } from './audience.ts';
+import { deadlineFor } from './deadline-for.ts';
 import { destinationOf, parametersOf } from './destination.ts';
+import { whereTo } from './where-to.ts';
 
 @Controller()
 @UseFilters(ReadableProblems)
@@ -16,29 +20,46 @@ export class EmailLinkController {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(LinkClickService) private readonly clicks: LinkClickService,
+    @Inject(LinkStartService) private readonly starts: LinkStartService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Redirects at once; the clock starts when the landing page's script reports in, so that programs which look at mail start nothing. */
+  /**
+   * Redirects at once; the clock starts when the landing page's script reports in, so that programs which look at mail start nothing.
+   * A campaign for pages without the script may choose that the click starts it.
+   */
   @Serve(endpoints.emailLink)
   async follow(@FromRequest() { params }: Input<'emailLink'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const now = new Date();
     const page = await this.tracked.pageOfLink(params.hash);
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
-    const isOver = page.afterUrl !== '' && (await this.isOver(page, carried, now));
-    this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isScanner(request), clickedAt: now });
-    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(isOver ? page.afterUrl : page.beforeUrl, carried), 302);
+    const signals = { leadId: this.tokens.read(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
+    const { url } = whereTo(page, page.afterUrl === '' ? null : await this.deadlineFor(page, signals, now), now);
+    const isByProgram = isScanner(request);
+    if (!isByProgram && startsOnClick(page, now)) await this.hold(page, signals, now);
+    this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, clickedAt: now });
+    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, carried), 302);
   }
 
   /** While the database is away the link leads to the page, whose script asks again. */
-  private async isOver({ campaign }: TrackedPage, carried: URLSearchParams, now: Date): Promise<boolean> {
-    const signals = { leadId: this.tokens.read(campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
+  private async deadlineFor({ campaign }: TrackedPage, signals: Signals, now: Date): Promise<Date | null> {
     try {
-      const deadline = deadlineOf(campaign, campaign.rule.kind === 'fixed' ? null : await this.leads.find(campaign, signals, now));
-      return deadline !== null && deadline <= now;
+      return await deadlineFor(this.leads, campaign, signals, now);
     } catch (error) {
-      if (isDatabaseDown(error)) return false;
+      if (isDatabaseDown(error)) return null;
       throw error;
     }
   }
+
+  /** Nobody is kept from the page by a click that cannot be noted; their next one starts the clock. */
+  private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
+    await this.starts.hold(campaign, id, signals, now).catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
+  }
+}
+
+/** A page that starts clocks when it is opened, of a campaign that lets the click do it, once it is open. */
+function startsOnClick({ type, campaign: { tracking, rule, timezone } }: TrackedPage, now: Date): boolean {
+  const opens = opensAt(rule, timezone);
+  return tracking.start_on_click && pageTypes[type].startsOnVisit && (opens === null || opens <= now);
 }

@@ -5,6 +5,7 @@ import { ResetLinkService } from '@lastcall/core/reset-links';
 import { deadlineText } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFromOurPage } from '../html/from-our-page.ts';
 import { escapeHtml, htmlPage, pagePolicy } from '../html/page.ts';
 import { ReadableProblems } from '../html/readable-problems.ts';
 import { parametersOf } from '../links/destination.ts';
@@ -39,12 +40,6 @@ export class ResetController {
 function emailOf(request: FastifyRequest): string | null {
   const sent = parametersOf(request.url).get('em');
   return sent === null ? null : (normaliseEmail(sent) ?? '');
-}
-
-/** Our page sends no referrer, so browsers call its origin `null`; what counts is where they say the form was. Older ones must name our origin. */
-function isFromOurPage({ headers }: Pick<FastifyRequest, 'headers'>, edgeOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === edgeOrigin : site === 'same-origin';
 }
 
 async function sendPage(reply: FastifyReply, html: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Remotes1764370000000 } from './migrations/0002-remotes.ts';
 import { People1764690000000 } from './migrations/0003-people.ts';
 import { PageEvents1764780000000 } from './migrations/0004-page-events.ts';
 import { OutgoingWebhooks1764870000000 } from './migrations/0005-outgoing-webhooks.ts';
+import { Listener1764950000000 } from './migrations/0006-listener.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -45,7 +46,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
     poolSize,
     connectTimeout: connectTimeoutMs,
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [First1763650000000, Remotes1764370000000, People1764690000000, PageEvents1764780000000],
+    migrations: [First1763650000000, Remotes1764370000000, People1764690000000, PageEvents1764780000000, OutgoingWebhooks1764870000000, Listener1764950000000],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

@@ -9,6 +9,8 @@ describe('an address in the log', () => {
     ['/l/AbCdEfGhIjKlMnOpQrStUv?em=ann@site.test', '/l/[redacted]?em=[redacted]'],
     ['/reset/11111111-1111-4111-8111-111111111111/AbCdEfGhIjKlMnOpQrStUv?em=ann%40site.test', '/reset/11111111-1111-4111-8111-111111111111/[redacted]?em=[redacted]'],
     ['/promotion/sale/add/c/kit/SECRET/49.00/USD?email=ann@site.test', '/promotion/sale/add/c/kit/[redacted]/49.00/USD?email=[redacted]'],
+    ['/listener/c/custom/SECRET?email=ann@site.test', '/listener/c/custom/[redacted]?email=[redacted]'],
+    ['/promotions/xray/c/SECRET?visitor=SECRET&at=now', '/promotions/xray/c/[redacted]?visitor=[redacted]&at=now'],
     ['/deploy/email_timer/c/SECRET.gif?abc12=def34&em=ann@site.test', '/deploy/email_timer/[redacted]?abc12=def34&em=[redacted]'],
     ['/deploy/email_timer/preview/?promotion=x', '/deploy/email_timer/preview/?promotion=x'],
     ['/frame-content/proxy/https%3A%2F%2Fsite.test?token=SECRET', '/frame-content/proxy/https%3A%2F%2Fsite.test?token=[redacted]'],

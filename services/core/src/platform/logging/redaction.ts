@@ -1,7 +1,7 @@
 /** Fields that never reach the log, wherever they stand. */
 export const secretFields = ['password', 'token', 'api_key', 'apiKey', 'email', 'em', 'lc', 'hash', 'cookie', 'authorization', 'set-cookie', 'secret', 'credentials'];
 
-const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret']);
+const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor']);
 
 /** Paths whose segments are secrets that strangers hold: links, resets, sale hooks, proxied pages, script keys. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
@@ -10,6 +10,7 @@ const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
   [/^(\/promotion\/sale\/add\/[^/?]+\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
   [/^(\/deploy\/email_timer\/)(?!preview)[^/?]+\/[^/?]+/, '$1[redacted]'],
   [/^(\/listener\/[^/?]+\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
+  [/^(\/promotions\/xray\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
 ];
 
 /** A request's address as the log may keep it: secrets in path and query replaced, and anything that looks like an email address. */

@@ -1,0 +1,2 @@
+export { heldMs, LinkStartService, type HeldClick, type LinkStartPayload } from './link-start.service.ts';
+export { LinkStartsModule } from './link-starts.module.ts';

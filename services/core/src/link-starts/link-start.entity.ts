@@ -1,0 +1,21 @@
+import { TenantRow } from '@lastcall/core/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A click on an email link of a campaign that starts on click, until it is known whether a person made it. */
+@Entity('link_start')
+export class LinkStart extends TenantRow {
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @Column({ name: 'page_id', type: 'char', length: 36 })
+  pageId!: string;
+
+  @Column({ name: 'lead_id', type: 'char', length: 36 })
+  leadId!: string;
+
+  @Column({ name: 'clicked_at', type: 'datetime', precision: 6 })
+  clickedAt!: Date;
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { ListenerNoticeRow } from './listener-notice.entity.ts';
+
+/** A notice that was received before, and when its person was last reset or cleared. */
+export interface EarlierNotice {
+  readonly id: string;
+  readonly key: string;
+  readonly leadId: string | null;
+  readonly receivedAt: Date;
+  readonly restartedAt: Date | null;
+}
+
+/** Days that a notice is kept. */
+export const keptDays = 30;
+/** Notices whose time is over that go with each delivery, at least; a large delivery takes more with it than it brings. */
+const leastForgotten = 100;
+
+@Injectable()
+export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, ListenerNoticeRow);
+  }
+
+  /** The newest notice of each of these keys that has one. */
+  async findByKeys(accountId: number, campaignId: string, keys: readonly string[]): Promise<Map<string, EarlierNotice>> {
+    const rows = await this.database.sql<{ id: string; notice_key: string; lead_id: string | null; received_at: Date; restarted_at: Date | null }[]>(
+      `SELECT n.id, n.notice_key, n.lead_id, n.received_at, p.restarted_at FROM listener_notice n
+       LEFT JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
+       WHERE n.account_id = ? AND n.campaign_id = ? AND n.notice_key IN (?)`,
+      [accountId, campaignId, keys],
+    );
+    return new Map(rows.map((row) => [row.notice_key, { id: row.id, key: row.notice_key, leadId: row.lead_id, receivedAt: row.received_at, restartedAt: row.restarted_at }]));
+  }
+
+  /** Keeps notices that are new; those that had their keys before them go on under keys of their own. */
+  async add(accountId: number, notices: readonly ListenerNoticeRow[], replaced: readonly EarlierNotice[]): Promise<void> {
+    if (replaced.length > 0) await this.database.sql('UPDATE listener_notice SET notice_key = SHA2(CONCAT(notice_key, id), 256) WHERE account_id = ? AND id IN (?)', [accountId, replaced.map(({ id }) => id)]);
+    if (notices.length > 0) await this.database.manager.insert(ListenerNoticeRow, [...notices]);
+    await this.database.sql(`DELETE FROM listener_notice WHERE received_at < CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY LIMIT ?`, [Math.max(leastForgotten, 2 * notices.length)]);
+  }
+
+  /** Notes that notices came again. */
+  async countCopies(accountId: number, copied: readonly EarlierNotice[]): Promise<void> {
+    if (copied.length > 0) await this.database.sql('UPDATE listener_notice SET copies = copies + 1 WHERE account_id = ? AND id IN (?)', [accountId, copied.map(({ id }) => id)]);
+  }
+
+  /** Newest first, from the cursor on. */
+  list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListenerNoticeRow[]> {
+    const query = this.rows(accountId, 'notice');
+    query.andWhere('notice.campaignId = :campaignId', { campaignId });
+    query.andWhere(`notice.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY`);
+    if (cursor) query.andWhere('notice.receivedAt < :at OR (notice.receivedAt = :at AND notice.id < :id)', { at: cursor.createdAt, id: cursor.id });
+    return query.addOrderBy('notice.receivedAt', 'DESC').addOrderBy('notice.id', 'DESC').limit(most).getMany();
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { TrackedAccountService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
+
+/** The pages that belong to a campaign which was found by an address of its own. */
+@Injectable()
+export class AccountPages {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  /** Every page of the campaign, oldest first. */
+  async ofCampaign(campaign: Pick<TrackedCampaign, 'accountId' | 'id'>): Promise<readonly TrackedPage[]> {
+    const pages = await this.ofAccount(campaign.accountId);
+    return pages.filter((page) => page.campaign.id === campaign.id);
+  }
+
+  /** Every page of all campaigns of an account, oldest first. */
+  async ofAccount(accountId: number): Promise<readonly TrackedPage[]> {
+    const { key } = await this.accounts.get(accountId);
+    return (await this.tracked.accountOf(key))?.pages ?? [];
+  }
+}

@@ -1,0 +1,45 @@
+import { limits } from '@lastcall/contracts';
+import type { PersonNotice } from '@lastcall/core/listener';
+import { problem, sha256 } from '@lastcall/core/platform';
+import type { Delivery, PayloadReader } from './delivery.ts';
+import { fieldIn, personIn } from './person-fields.ts';
+
+/** Names of a list of people in an object around it. */
+const listNames = ['people', 'contacts', 'subscribers', 'members', 'customers', 'users', 'leads', 'emails', 'events', 'records', 'items', 'data'];
+const eventNames = new Set(['eventid']);
+/** Headers in which programs say which event a delivery is; the first is that of Standard Webhooks. */
+const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
+
+/** Reads what programs without a format of their own send: fields of JSON, of a form or of the address; one person, or a list of them. Throws `body_too_large` for too many. */
+export const readCustom: PayloadReader = (delivery) => {
+  const { query, body } = delivery;
+  const list = listIn(body);
+  if (list && list.length > limits.listenerPeople) throw problem('body_too_large');
+  const asked = Object.fromEntries(query);
+  if (list) return list.map((entry, at) => noticeOf(delivery, at, entry));
+  const isEmpty = delivery.rawBody.length === 0 && query.size === 0;
+  return isEmpty ? [] : [noticeOf(delivery, 0, body, asked)];
+};
+
+function listIn(body: unknown): readonly unknown[] | null {
+  if (Array.isArray(body)) return body;
+  if (typeof body !== 'object' || body === null) return null;
+  const list = listNames.map((name) => (body as Record<string, unknown>)[name]).find(Array.isArray);
+  return list ?? null;
+}
+
+/** What the body says goes before what the address says. */
+function noticeOf(delivery: Delivery, at: number, entry: unknown, asked?: object): PersonNotice {
+  const person = personIn(entry, ...(asked ? [asked] : []));
+  const eventId = fieldIn(entry, eventNames) ?? fieldIn(delivery.body, eventNames) ?? fieldIn(asked, eventNames) ?? headerOf(delivery);
+  return { ...person, eventId, content: `${contentOf(delivery)} ${person.email ?? at}` };
+}
+
+/** Of the bytes, since whoever repeats a delivery sends the same ones; a payload may be nested too deep to be written anew. */
+function contentOf({ query, rawBody }: Delivery): string {
+  return sha256(Buffer.concat([Buffer.from(`${query}\n`), rawBody]));
+}
+
+function headerOf({ headers }: Delivery): string | null {
+  return eventHeaders.map((name) => headers[name]).find((value) => typeof value === 'string' && value !== '')?.toString() ?? null;
+}

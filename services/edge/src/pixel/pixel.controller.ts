@@ -1,0 +1,45 @@
+import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
+import { endpoints, id } from '@lastcall/contracts';
+import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
+import { TimerImages } from '@lastcall/core/timers';
+import { normaliseEmail } from '@lastcall/embed';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitLimit } from '../decide/visit-limit.ts';
+import { parametersOf } from '../links/destination.ts';
+import { isSeenOnPage } from './is-seen-on-page.ts';
+
+const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' };
+
+@Controller()
+export class PixelController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadTokens) private readonly tokens: LeadTokens,
+    @Inject(TimerImages) private readonly images: TimerImages,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The same image for every address, right or wrong: a page must never show a broken one, and guessers learn nothing. */
+  @Serve(endpoints.trackingPixel)
+  async get(@FromRequest() { params }: Input<'trackingPixel'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
+    await this.limit.count('pixels', params.file, ip);
+    const isOfPage = isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
+    if (isOfPage) await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) => this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'));
+    await reply.headers(pixelHeaders).send(this.images.nothing());
+  }
+
+  /** Starts whom the address names. No cookie is set, so without a name it is nobody; and a token of somebody who is gone makes nobody new. */
+  private async start(file: string, query: URLSearchParams, now: Date): Promise<void> {
+    const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
+    if (campaignId === undefined) return;
+    const signals = { leadId: this.tokens.read(campaignId, query.get('lc')), email: normaliseEmail(query.get('em')), visitorId: null };
+    if (signals.leadId === null && signals.email === null) return;
+    const campaign = await this.tracked.campaignOf(campaignId);
+    if (!campaign || (signals.email === null && !(await this.leads.find(campaign, signals, now)))) return;
+    await this.leads.track(campaign, signals, now, 'pixel');
+  }
+}
