@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, hears, moveEverything, pathsAsked, secondsOn, shiftsOn, visit } from './visit.ts';
+import { barOn, clockOn, hears, moveEverything, nextShown, pathsAsked, secondsOn, shiftsOn, visit } from './visit.ts';
 
 test('a listed page asks once before it shows the bar, and tells its own code', async ({ page, stack, makeOffer }) => {
   const { url, campaignId, pageId } = await makeOffer();
@@ -48,6 +48,21 @@ test('in a frame the bar lies in the frame, and an offer that is over moves the 
 
   await expect(page.frameLocator('[title=Open]').locator('lastcall-bar').getByRole('timer')).toBeVisible();
   await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([framing, url, `${site.origin}/closed`]);
+});
+
+test("in a frame on another site the deadline of a reader is the same as on the page's own", async ({ page, stack, makeOffer, site }) => {
+  const { url } = await makeOffer({ types: ['countdown', 'floatbar_v2'] });
+  site.put('/offer', { body: '<h1>Bread class</h1><div data-lastcall-timer></div>' });
+  const own = await visit(page, `${url}?em=ann@example.com`);
+
+  await page.goto(`${stack.origins.sites}/plain/`);
+  const [framed] = await Promise.all([
+    nextShown(page),
+    page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src, width: 600, height: 400, title: 'Offer' })), `${url}?lc=${own.token}`),
+  ]);
+
+  await expect(page.frameLocator('[title=Offer]').locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();
+  expect(framed.deadlineAt).toBe(own.deadlineAt);
 });
 
 for (const { name, at } of [

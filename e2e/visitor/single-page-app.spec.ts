@@ -57,3 +57,26 @@ test('an answer that comes after the visitor has gone on shows nothing', async (
   expect(await ready.details()).toEqual([]);
   expect(page.url()).toBe(`${site.origin}/about`);
 });
+
+test('timers and texts go along with the pages of a single-page app', async ({ page, site, makeOffer }) => {
+  const bread = await makeOffer({ types: ['countdown', 'dynamic'] });
+  const pizza = await makeOffer({ url: `${site.origin}/pizza`, types: ['countdown', 'dynamic'], form: { deadlineLength: 30 } });
+  site.put('/', { body: '<main></main>' });
+  /** Draws a page as a framework does, after the address has changed. */
+  const draw = (path: string) => page.evaluate((to) => (history.pushState(null, '', to), (document.querySelector('main')!.innerHTML = `<h1>${to}</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>`)), path);
+  const errors = errorsOf(page);
+  await page.goto(`${site.origin}/`);
+
+  const [first] = await Promise.all([nextShown(page), draw('/offer')]);
+  await expect(page.getByRole('timer')).toHaveText(/^00d 01h 59m/);
+  await expect(page.locator('[data-lastcall-text]')).toHaveText(first.texts.deadline!);
+  const [second] = await Promise.all([nextShown(page), draw('/pizza')]);
+  await expect(page.getByRole('timer')).toHaveText(/^01d 05h 59m/);
+  await expect(page.locator('[data-lastcall-text]')).toHaveText(second.texts.deadline!);
+  await draw('/about');
+  await expect(page.getByText('soon')).toBeVisible();
+  await expect(page.locator('lastcall-timer')).toHaveCount(0);
+
+  expect([first.campaignId, second.campaignId]).toEqual([bread.campaignId, pizza.campaignId]);
+  expect(errors).toEqual([]);
+});

@@ -25,6 +25,7 @@ const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string => `
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
 const newVisitor = (filled: Filled): string => decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');
 const image = ({ imagePath, leads }: Filled): string => `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
+const event = ({ accountKey, pageId }: Filled): string => `return wrk.format("POST", "/e/events", {["content-type"] = "text/plain", ${fromAnywhere}}, '{"key":"${accountKey}","events":[{"pageId":"${pageId}","what":"show"}]}')`;
 const link = ({ linkHash, leads }: Filled): string => `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
 await needWrk();
@@ -41,6 +42,7 @@ try {
   await measure('Decisions of known visitors', campaigns, knownVisitor, { perSecond: 4_000, p99Ms: 25 });
   await measure('Images with deadlines of their own', campaigns, image, { perSecond: 5_000 });
   await measure('Redirects of email links', campaigns, link, { perSecond: 4_000, p99Ms: 20 });
+  await measure('Events, each request answered after its commit', campaigns, event, { perSecond: 3_000, p99Ms: 50 });
 
   title('First visits, each of which starts a clock and is answered after its commit');
   const first = await asked(newVisitor(campaigns.at(-1)!));

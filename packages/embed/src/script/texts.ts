@@ -5,16 +5,18 @@ type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
 /**
  * Writes into the page's `data-lastcall-text` elements, also into those that come later: the deadline, or what is left where it says `quantity`.
- * A field of a form gets it as its value. Answers the function that ends it.
+ * A field of a form gets it as its value. Answers the function that ends it and gives the page its own words back.
  */
 export function writeTexts({ deadline, quantity }: Texts): () => void {
+  const own = new Map<HTMLElement, string>();
   const write = (): void => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-lastcall-text]')) {
       const text = place.dataset.lastcallText === 'quantity' ? quantity : deadline;
+      const now = read(place);
       // What is there already is not written again, or the observer would never rest.
-      if (text === null) continue;
-      if (place instanceof HTMLInputElement) place.value = text;
-      else if (place.textContent !== text) place.textContent = text;
+      if (text === null || now === text) continue;
+      own.set(place, now);
+      put(place, text);
     }
   };
   const observer = new MutationObserver(() => quietly(write));
@@ -22,5 +24,15 @@ export function writeTexts({ deadline, quantity }: Texts): () => void {
     write();
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   }
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    for (const [place, text] of own) put(place, text);
+  };
+}
+
+const read = (place: HTMLElement): string => (place instanceof HTMLInputElement ? place.value : (place.textContent ?? ''));
+
+function put(place: HTMLElement, text: string): void {
+  if (place instanceof HTMLInputElement) place.value = text;
+  else place.textContent = text;
 }

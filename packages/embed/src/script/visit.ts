@@ -13,10 +13,13 @@ import { writeTexts } from './texts.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
-/** What counts down on the page; taken away with `remove`. */
+/** What counts down on the page. */
 interface Widget {
   deadlineAt: number | null;
   clockOffsetMs: number;
+  /** The time is over; without it the widget goes as when the page is left. */
+  end?: () => void;
+  /** The page is left. */
   remove: () => void;
 }
 
@@ -90,13 +93,9 @@ export function startVisit({ key, edge, rule, consent }: Visited): () => void {
     zero.clear();
     reveal.clear();
     shown = null;
-    takeAway();
-    showBlocks('after');
-  };
-
-  const takeAway = (): void => {
-    for (const widget of widgets ?? []) widget.remove();
+    for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
+    showBlocks('after');
   };
 
   const atZero = async (): Promise<void> => {
@@ -183,7 +182,7 @@ export function startVisit({ key, edge, rule, consent }: Visited): () => void {
     removeEventListener('pageshow', look);
     stopTexts();
     stopForm();
-    takeAway();
+    for (const widget of widgets ?? []) widget.remove();
     reports?.end();
     showBlocks(null);
   };

@@ -12,7 +12,9 @@ export interface TimerMount {
 export interface Timers {
   deadlineAt: number | null;
   clockOffsetMs: number;
-  /** Hides all of them and leaves their room. */
+  /** Hides all of them and leaves their room, so that the page does not move. */
+  end: () => void;
+  /** Takes away those that were put into the page, and hides the page's own. */
   remove: () => void;
 }
 
@@ -20,11 +22,14 @@ export interface Timers {
 export function mount({ onShow, ...clock }: TimerMount): Timers {
   defineTimer();
   let { deadlineAt, clockOffsetMs }: Pick<Timers, 'deadlineAt' | 'clockOffsetMs'> = clock;
+  const added: HTMLElement[] = [];
   let isShown = false;
 
   const start = (): void => {
     for (const place of document.querySelectorAll('[data-lastcall-timer]')) {
-      if (!place.querySelector('lastcall-timer')) place.replaceChildren(document.createElement('lastcall-timer'));
+      if (place.querySelector('lastcall-timer')) continue;
+      added.push(document.createElement('lastcall-timer'));
+      place.replaceChildren(added.at(-1)!);
     }
     for (const timer of document.querySelectorAll('lastcall-timer')) {
       if (timer.deadlineAt !== deadlineAt || timer.clockOffsetMs !== clockOffsetMs) Object.assign(timer, { clockOffsetMs, deadlineAt });
@@ -37,6 +42,10 @@ export function mount({ onShow, ...clock }: TimerMount): Timers {
   observer.observe(document, { childList: true, subtree: true });
   start();
 
+  const end = (): void => {
+    observer.disconnect();
+    for (const timer of document.querySelectorAll('lastcall-timer')) timer.deadlineAt = null;
+  };
   return {
     get deadlineAt() {
       return deadlineAt;
@@ -52,9 +61,10 @@ export function mount({ onShow, ...clock }: TimerMount): Timers {
       clockOffsetMs = offsetMs;
       start();
     },
+    end,
     remove: () => {
-      observer.disconnect();
-      for (const timer of document.querySelectorAll('lastcall-timer')) timer.deadlineAt = null;
+      end();
+      for (const timer of added) timer.remove();
     },
   };
 }

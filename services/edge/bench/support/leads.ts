@@ -8,6 +8,7 @@ export interface Filled {
   readonly leads: number;
   readonly accountKey: string;
   readonly pageUrl: string;
+  readonly pageId: string;
   readonly linkHash: string;
   readonly imagePath: string;
 }
@@ -35,7 +36,7 @@ export async function fill(databaseUrl: string, sizes: readonly number[]): Promi
 
 async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   const accountKey = randomKey();
-  const [linkHash, timerHash, campaignId] = [randomKey(), randomKey(), randomUUID()];
+  const [linkHash, timerHash, campaignId, pageId] = [randomKey(), randomKey(), randomUUID(), randomUUID()];
   const pageUrl = `https://site-${leads}.test/offer`;
   const [{ insertId }] = (await connection.query("INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')", [accountKey])) as unknown as [{ insertId: number }];
   await connection.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)", [
@@ -50,7 +51,7 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   ]);
   await connection.query("INSERT INTO page (account_id, id, campaign_id, type, before_url, before_url_key, after_url, link_hash, verification, bar) VALUES (?, ?, ?, 'floatbar_v2', ?, ?, 'https://site.test/closed', ?, 'verified', ?)", [
     insertId,
-    randomUUID(),
+    pageId,
     campaignId,
     pageUrl,
     createHash('sha256').update(urlKey(pageUrl)).digest('hex'),
@@ -66,5 +67,5 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
     [insertId, insertId, campaignId],
   );
   await connection.query(`INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')) FROM seq_1_to_${leads}`, [insertId, campaignId, insertId]);
-  return { leads, accountKey, pageUrl, linkHash, imagePath: `/deploy/email_timer/${campaignId}/${timerHash}.gif` };
+  return { leads, accountKey, pageUrl, pageId, linkHash, imagePath: `/deploy/email_timer/${campaignId}/${timerHash}.gif` };
 }
