@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
 import { settle, type StartedLead } from './settle.ts';
 import { isSettled, together } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -19,6 +20,7 @@ export class LeadBatchService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
   ) {}
 
   /**
@@ -35,7 +37,7 @@ export class LeadBatchService {
       const found = { token: null, email: known.get(email) ?? null, visitor: null, network: null };
       return { email, ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, { now, newId: randomUUID }) };
     });
-    await this.leads.write(together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))));
+    await this.writer.write(together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))));
     return new Map(settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: settlement.changes.some(({ what }) => what === 'started') }]));
   }
 }

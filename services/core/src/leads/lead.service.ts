@@ -6,6 +6,7 @@ import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { clear, erasure, look, restart, settle, type StartedLead } from './settle.ts';
 import { isSettled } from './settlement.ts';
@@ -20,6 +21,7 @@ export class LeadService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
   ) {}
 
@@ -44,7 +46,7 @@ export class LeadService {
         return await this.database.transaction(async () => {
           const locked = await this.lockUnchanged(campaign.accountId, found);
           const settled = settle(campaign, knownBy, locked, by, moment);
-          await this.leads.write(settled.settlement);
+          await this.writer.write(settled.settlement);
           return settled.person;
         });
       } catch (error) {
@@ -80,7 +82,7 @@ export class LeadService {
       const lead = (await this.leads.lock(campaign.accountId, [id])).get(id)!;
       if (await this.isResetBy(lead, cause)) return null;
       const { person, settlement } = restart(campaign, lead, cause, now);
-      await this.leads.write(settlement);
+      await this.writer.write(settlement);
       return person;
     });
   }

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadService } from './lead.service.ts';
 import { LeadTokens } from './lead-tokens.ts';
@@ -14,5 +16,5 @@ import { TrackedAccountService } from './tracked-account.service.ts';
 const services = [EvidenceService, LeadBatchService, LeadImportService, LeadService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ providers: [...services, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

@@ -4,10 +4,12 @@ import { limits, type ResponseOf, type SalesProvider } from '@lastcall/contracts
 import { isSignedByKit } from '@lastcall/core/integrations';
 import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { isSameAmount } from './money.ts';
 import type { Sale } from './sale.entity.ts';
 import { presentSale } from './sale.presenter.ts';
 import { copyWindowMs, keyOfCopy, keyOfOrder, keyOfPast, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import { saleRecorded } from './sale-recorded.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -40,6 +42,7 @@ export class SaleService {
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
   ) {}
 
   /** The address of a campaign's sales by a provider; null, without a difference, for a wrong campaign, provider or hash, and before a price was saved. */
@@ -125,7 +128,7 @@ export class SaleService {
     const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
     const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
     const deadline = deadlineOf(campaign, lead);
-    await this.sales.insert(campaign.accountId, {
+    const sale = await this.sales.insert(campaign.accountId, {
       id: randomUUID(),
       campaignId: campaign.id,
       leadId: lead?.id ?? null,
@@ -141,6 +144,7 @@ export class SaleService {
       isMatched: isBefore(lead?.startedAt, createdAt),
       createdAt,
     });
+    await this.webhooks.tell(campaign.accountId, [saleRecorded(sale)], receivedAt);
   }
 }
 

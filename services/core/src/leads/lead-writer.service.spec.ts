@@ -1,0 +1,67 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { Database, platformModule, randomKey } from '@lastcall/core/platform';
+import { aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
+import { LeadBatchService, LeadService, LeadsModule } from './index.ts';
+import { aTracked } from './testing-kit/tracked.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  class LeadsSpecModule {}
+  return LeadsSpecModule;
+});
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const by = (email: string | null, visitorId: string | null = randomKey()) => ({ leadId: null, email, visitorId });
+
+async function aListened() {
+  const campaign = await aTracked();
+  const { accountId } = campaign;
+  await aWebhook({ owner: { accountId } as never, events: ['deadline.started'] });
+  const told = async () => (await database().sql<{ data: string | object }[]>("SELECT data FROM webhook_event WHERE account_id = ? AND type = 'deadline.started' ORDER BY created_at, id", [accountId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
+  return { campaign, told };
+}
+
+describe('a clock that begins', () => {
+  it('is told once, however often the person comes back', async () => {
+    const { campaign, told } = await aListened();
+    const visitor = by('ann@site.test');
+
+    const lead = await service().get(LeadService).track(campaign, visitor, now, 'opt-in');
+    await Promise.all(Array.from({ length: 5 }, () => service().get(LeadService).track(campaign, visitor, now)));
+
+    expect(await told()).toEqual([{ campaignId: campaign.id, leadId: lead.id, startedAt: now.toISOString(), startedBy: 'opt-in', deadlineAt: lead.deadlineAt.toISOString(), timezone: campaign.timezone }]);
+  });
+
+  it('is told again when somebody starts it again', async () => {
+    const { campaign, told } = await aListened();
+    await service().get(LeadService).track(campaign, by('ann@site.test'), now);
+
+    await service().get(LeadService).resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 60_000));
+    await service().get(LeadService).resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 120_000));
+
+    expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
+  });
+
+  it('is told for each person of a batch who was not known', async () => {
+    const { campaign, told } = await aListened();
+    await service().get(LeadService).track(campaign, by('ann@site.test'), now);
+
+    await service().get(Database).transaction(() => service().get(LeadBatchService).start(campaign, ['ann@site.test', 'bob@site.test', 'cid@site.test'], now, 'import'));
+
+    expect((await told()).map(({ startedBy }) => startedBy).sort()).toEqual(['import', 'import', 'visit']);
+    expect(JSON.stringify(await told())).not.toContain('@');
+  });
+
+  it('is told with the start or not at all', async () => {
+    const { campaign, told } = await aListened();
+
+    await expect(service().get(Database).transaction(async () => {
+      await service().get(LeadService).track(campaign, by('ann@site.test'), now);
+      throw new Error('no start');
+    })).rejects.toThrow('no start');
+
+    expect(await told()).toEqual([]);
+  });
+});
