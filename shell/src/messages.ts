@@ -51,6 +51,7 @@ export const frame = {
   install: 'Install',
   remotes: 'Remotes',
   account: 'Account',
+  webhooks: 'Webhooks',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'As the system' },
   signOut: 'Sign out',

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type Handler, readRequest, send } from './answer.ts';
+import { createHooks } from './hooks/hooks.ts';
 import { createKit } from './kit/kit.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { startSmtp } from './mailbox/smtp.ts';
@@ -21,18 +22,19 @@ export interface SimulatorOptions {
 
 /** Simulators that run. */
 export interface Simulators {
-  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`, S3 at `/s3`. */
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`, S3 at `/s3`, a customer's server below `/hooks/`. */
   readonly origin: string;
   readonly smtpPort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit, and S3. */
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit, S3, and a customer's server. */
 export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
   const kit = createKit({ retrySpeed: kitRetrySpeed });
   const s3 = createS3({ pageSize: s3PageSize });
-  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, s3.handle];
+  const hooks = createHooks();
+  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, s3.handle, hooks.handle];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {

@@ -22,6 +22,7 @@ const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
 const CampaignSection = lazy(() => import('./campaign-section.tsx'));
 const CreateCampaign = lazy(() => import('./create-campaign.tsx'));
 const Install = lazy(() => import('../features/install/install.tsx'));
+const WebhooksPage = lazy(() => import('../features/webhooks/webhooks-page.tsx'));
 const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
 /** A campaign without a section is its pages. */
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
               { path: '/campaigns', element: <CampaignList /> },
               { path: '/campaigns/create', element: <CreateCampaign /> },
               { path: '/install', element: <Install /> },
+              { path: '/webhooks', element: <WebhooksPage /> },
               { path: '/reload', element: <Reload /> },
               { path: '/edit/:campaignId', element: <ToPages /> },
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, useThemeChoice } from '@lastcall/ui';
+import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';
@@ -45,6 +45,9 @@ export default function AccountMenu(): ReactNode {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<WebhookIcon size={16} aria-hidden />} onClick={() => void navigate('/webhooks')}>
+          {words.webhooks}
+        </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} aria-hidden />} onClick={() => void navigate('/sign-out')}>
           {words.signOut}
         </Menu.Item>

@@ -1,0 +1,42 @@
+import { type Handler, jsonObject, type Request } from '../answer.ts';
+
+/** Requests that one address keeps. */
+const mostKept = 200;
+
+/** A request as a customer's server got it. */
+interface Kept {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Place {
+  status: number;
+  readonly kept: Kept[];
+}
+
+/**
+ * A customer's server that takes webhooks at any address below `/hooks/`: `POST` is answered with the status that the address has (200 until another is set),
+ * `PUT { "status" }` sets it, and `GET` lists what came, oldest first.
+ */
+export function createHooks(): { readonly handle: Handler } {
+  const places = new Map<string, Place>();
+  const placeOf = (path: string): Place => {
+    const place = places.get(path) ?? { status: 200, kept: [] };
+    places.set(path, place);
+    return place;
+  };
+
+  const handle: Handler = ({ method, path, headers, body }: Request) => {
+    if (!path.startsWith('/hooks/')) return undefined;
+    const place = placeOf(path);
+    if (method === 'GET') return { status: 200, json: { requests: place.kept } };
+    if (method === 'PUT') {
+      place.status = Number(jsonObject(body)?.['status'] ?? 200);
+      return { status: 200, json: { status: place.status } };
+    }
+    place.kept.push({ headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body });
+    if (place.kept.length > mostKept) place.kept.shift();
+    return { status: place.status, json: { received: true } };
+  };
+  return { handle };
+}

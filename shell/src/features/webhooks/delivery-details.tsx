@@ -1,0 +1,79 @@
+import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { CopyButton, ErrorState, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { exactTime } from './exact-time.ts';
+import { messages } from './messages.ts';
+import { outcomeOf, reasonOf } from './outcome.ts';
+import { useReplayWebhookDeliveryMutation, useWebhookDeliveryQuery } from './webhooks-api.ts';
+import styles from './webhooks.module.css';
+
+/** Milliseconds between two looks while it is on its way. */
+const lookMs = 1_500;
+
+interface DeliveryDetailsProps {
+  readonly webhookId: string;
+  readonly deliveryId: string;
+  readonly isMoving: boolean;
+}
+
+/** A delivery: the request as the server gets it, and every answer. */
+export function DeliveryDetails({ webhookId, deliveryId, isMoving }: DeliveryDetailsProps): ReactNode {
+  const params = { webhookId, deliveryId };
+  const { data, error, refetch, isFetching } = useWebhookDeliveryQuery({ params }, { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? lookMs : 0, skipPollingIfUnfocused: true });
+  if (!data) return error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <LinesSkeleton />;
+  const reason = data.log.length === 0 ? reasonOf(data) : null;
+  return (
+    <div className={styles.details}>
+      <div className={styles.detailsHead}>
+        <h3>{messages.request}</h3>
+        <CopyButton size="xs" text={data.request.body} label={messages.copyBody} />
+        <Replay delivery={data} params={params} />
+      </div>
+      <pre className={styles.answer} tabIndex={0} aria-label={messages.request}>
+        {requestText(data.request)}
+      </pre>
+      <h3>{messages.attempts}</h3>
+      {data.log.length === 0 && <p className={styles.note}>{reason ?? messages.noAttempts}</p>}
+      <ol className={styles.tries}>
+        {data.log.map((each, index) => (
+          <Try key={each.at} tried={each} number={data.log.length - index} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Replay({ delivery: { state, type, createdAt }, params }: { readonly delivery: WebhookDeliveryDetails; readonly params: { webhookId: string; deliveryId: string } }): ReactNode {
+  const [replay, { isLoading }] = useReplayWebhookDeliveryMutation();
+  const isPending = isLoading || state === 'pending';
+  const send = async (): Promise<void> => {
+    if (isPending) return;
+    const { error } = await replay({ params });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+  };
+  return (
+    <PendingButton size="xs" variant="default" isPending={isPending} pendingLabel={messages.replaying} aria-label={isPending ? undefined : messages.replayOf(messages.events[type], exactTime(createdAt))} onClick={() => void send()}>
+      {messages.replay}
+    </PendingButton>
+  );
+}
+
+function Try({ tried, number }: { readonly tried: WebhookTry; readonly number: number }): ReactNode {
+  const { tone, text } = outcomeOf(tried);
+  return (
+    <li>
+      <p className={styles.tried} data-tone={tone}>
+        <strong>{messages.attempt(number)}</strong> <time dateTime={tried.at}>{exactTime(tried.at)}</time> <span>{tried.status === null ? messages.noAnswer : messages.status(tried.status)}</span>
+      </p>
+      <p className={styles.note}>{text}</p>
+      {tried.response !== '' && <pre className={styles.answer}>{tried.response}</pre>}
+    </li>
+  );
+}
+
+/** As it goes over the wire, with the body in lines for the eye. */
+function requestText({ url, headers, body }: WebhookDeliveryDetails['request']): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`POST ${url}`, ...lines, '', JSON.stringify(JSON.parse(body), null, 2)].join('\n');
+}

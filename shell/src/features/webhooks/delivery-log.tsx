@@ -1,0 +1,87 @@
+import type { WebhookDelivery, WebhookDeliveryState } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Badge, Button, ErrorState, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { exactTime } from './exact-time.ts';
+import { messages } from './messages.ts';
+import { ReplayFailed } from './replay-failed.tsx';
+import { useWebhookLogInfiniteQuery } from './webhooks-api.ts';
+import styles from './webhooks.module.css';
+
+/** Milliseconds between two looks while something is on its way. */
+const lookMs = 3_000;
+const filters = ['all', 'failed', 'delivered', 'pending'] as const;
+const colors = { pending: 'gray', delivered: 'success', failed: 'danger' } as const satisfies Record<WebhookDeliveryState, string>;
+
+/** What was sent to a webhook in the last 30 days, newest first. */
+export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; readonly url: string }): ReactNode {
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const [isMoving, setMoving] = useState(false);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useWebhookLogInfiniteQuery(
+    { webhookId, state: filter === 'all' ? undefined : filter },
+    { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? lookMs : 0, skipPollingIfUnfocused: true },
+  );
+  const deliveries = data?.pages.flatMap((page) => page.deliveries);
+  const isAnyMoving = deliveries?.some(({ state }) => state === 'pending') ?? false;
+  if (isAnyMoving !== isMoving) setMoving(isAnyMoving);
+  const more = async (): Promise<void> => {
+    const answer = await fetchNextPage();
+    if (answer.isError) toast.error(wordsOfProblem(answer.error, messages.failed));
+  };
+  return (
+    <section aria-label={messages.logOf(url)}>
+      <div className={styles.filter}>
+        <SegmentedControl size="xs" aria-label={messages.filter} data={filters.map((value) => ({ value, label: messages.filters[value] }))} value={filter} onChange={(chosen) => setFilter(chosen as typeof filter)} />
+        <ReplayFailed webhookId={webhookId} />
+      </div>
+      {!deliveries && (error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={3} label={messages.logLoading} />)}
+      {deliveries?.length === 0 && <p className={styles.nothing}>{filter === 'all' ? messages.logEmpty : messages.logEmptyState}</p>}
+      {deliveries && deliveries.length > 0 && (
+        <ol className={styles.rows}>
+          {deliveries.map((delivery) => (
+            <Row key={delivery.id} webhookId={webhookId} delivery={delivery} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" size="xs" disabled={isFetchingNextPage} onClick={() => void more()}>
+            {isFetchingNextPage ? messages.loadingMore : messages.showMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ webhookId, delivery }: { readonly webhookId: string; readonly delivery: WebhookDelivery }): ReactNode {
+  const { id, type, isTest, state, status, tries, nextTryAt, createdAt } = delivery;
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const facts = [messages.tries(tries), status !== null && messages.status(status), state === 'pending' && nextTryAt !== null && messages.nextTry(exactTime(nextTryAt))];
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.rowHead} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+        <span className={styles.rowWhat}>
+          <span className={styles.type}>{messages.events[type]}</span>
+          {isTest && (
+            <Badge variant="default" size="sm">
+              {messages.isTest}
+            </Badge>
+          )}
+        </span>
+        <time className={styles.note} dateTime={createdAt}>
+          {exactTime(createdAt)}
+        </time>
+        <span className={styles.note}>{facts.filter(Boolean).join(', ')}</span>
+        <Badge color={colors[state]} variant="light">
+          {messages.states[state]}
+        </Badge>
+      </button>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <DeliveryDetails webhookId={webhookId} deliveryId={id} isMoving={state === 'pending'} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, CopyButton, Group, Modal } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+import styles from './webhooks.module.css';
+
+interface SecretDialogProps {
+  /** Null while there is none to show. */
+  readonly secret: string | null;
+  readonly onKept: () => void;
+}
+
+/** Shows a secret until somebody says that they have it; a press beside the dialog does not lose it. */
+export function SecretDialog({ secret, onKept }: SecretDialogProps): ReactNode {
+  return (
+    <Modal opened={secret !== null} onClose={onKept} title={messages.secretTitle} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+      <p className={styles.once}>{messages.secretOnce}</p>
+      <code className={styles.secret}>{secret}</code>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onKept}>
+          {messages.secretKept}
+        </Button>
+        <CopyButton text={secret ?? ''} label={messages.copySecret} variant="filled" />
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Webhook } from '@lastcall/contracts';
+import { Alert, Badge, Button } from '@lastcall/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { DeliveryLog } from './delivery-log.tsx';
+import { exactTime } from './exact-time.ts';
+import { messages } from './messages.ts';
+import { TestForm } from './test-form.tsx';
+import { useCampaignNames } from './use-campaign-names.ts';
+import { WebhookMenu } from './webhook-menu.tsx';
+import styles from './webhooks.module.css';
+
+interface WebhookCardProps {
+  readonly webhook: Webhook;
+  readonly onEdit: () => void;
+  /** Gets a new secret. */
+  readonly onSecret: (secret: string) => void;
+}
+
+/** One webhook: what it is, how it does, and what can be done with it. */
+export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): ReactNode {
+  const { id, url, events, campaignId, includesEmail, previousSecretUntil } = webhook;
+  const [shown, setShown] = useState<'test' | 'log' | null>(null);
+  const toggle = (part: 'test' | 'log') => () => setShown(shown === part ? null : part);
+  const campaign = useCampaignNames().get(campaignId ?? '');
+  const titleId = useId();
+  const partId = useId();
+  return (
+    <li className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h2 id={titleId} className={styles.url}>
+            {url}
+          </h2>
+          <div className={styles.badges}>
+            {events.map((event) => (
+              <Badge key={event} variant="light">
+                {messages.events[event]}
+              </Badge>
+            ))}
+          </div>
+          <p className={styles.note}>
+            {[campaignId === null ? messages.allCampaigns : (campaign ?? messages.oneCampaign), includesEmail && messages.withEmail, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="xs" variant="default" aria-expanded={shown === 'test'} aria-controls={partId} aria-label={messages.testOf(url)} onClick={toggle('test')}>
+            {messages.test}
+          </Button>
+          <Button size="xs" variant="default" aria-expanded={shown === 'log'} aria-controls={partId} aria-label={messages.logOf(url)} onClick={toggle('log')}>
+            {messages.log}
+          </Button>
+          <WebhookMenu webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
+        </div>
+      </div>
+      <State webhook={webhook} />
+      <div id={partId} className={styles.part} hidden={shown === null}>
+        {shown === 'test' && <TestForm webhook={webhook} />}
+        {shown === 'log' && <DeliveryLog webhookId={id} url={url} />}
+      </div>
+    </li>
+  );
+}
+
+function State({ webhook: { pausedBecause, failingSince } }: { readonly webhook: Webhook }): ReactNode {
+  if (pausedBecause !== null) {
+    const { title, text } = messages.pauses[pausedBecause];
+    return (
+      <Alert className={styles.state} color={pausedBecause === 'owner' ? 'gray' : 'danger'} title={title}>
+        {text}
+      </Alert>
+    );
+  }
+  return failingSince === null ? null : (
+    <Alert className={styles.state} color="warning">
+      {messages.failing(exactTime(failingSince))}
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import { saveWebhookBody, webhookEvents, type BodyOf, type Webhook, type WebhookEvent, type WebhookWithSecret } from '@lastcall/contracts';
+import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
+import { Button, Checkbox, Group, Modal, PendingButton, Select, Stack, TextInput, toast } from '@lastcall/ui';
+import { FORM_ERROR } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { messages } from './messages.ts';
+import { useCampaignNames } from './use-campaign-names.ts';
+import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks-api.ts';
+
+type Values = BodyOf<'createWebhook'>;
+
+const validate = validateBy(saveWebhookBody);
+const first: Values = { url: '', events: [...webhookEvents], campaignId: null, includesEmail: false };
+
+interface WebhookDialogProps {
+  /** Null makes a new one. */
+  readonly webhook: Webhook | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Gets the secret of a new webhook. */
+  readonly onCreated: (secret: string) => void;
+}
+
+/** Asks where to, of what, and for which campaign. */
+export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDialogProps): ReactNode {
+  const [create] = useCreateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
+
+  const submit = async (body: Values): Promise<FormErrors | undefined> => {
+    const answer = webhook ? await update({ params: { webhookId: webhook.id }, body }) : await create({ body });
+    if (answer.error) {
+      const errors = submitErrors(answer.error as CallProblem);
+      if (FORM_ERROR in errors) toast.error(String(errors[FORM_ERROR]));
+      return errors;
+    }
+    onClose();
+    if ('secret' in answer.data) onCreated((answer.data as WebhookWithSecret).secret);
+    else toast.success(messages.saved);
+    return undefined;
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={webhook ? messages.editTitle : messages.addTitle} closeButtonProps={{ 'aria-label': messages.close }}>
+      <Form<Values> initialValues={webhook ? valuesOf(webhook) : first} validate={validate} onSubmit={submit}>
+        {({ handleSubmit, submitting = false }) => (
+          <form onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))} noValidate>
+            <Stack gap="lg">
+              <Address />
+              <Events />
+              <Campaign />
+              <Email />
+            </Stack>
+            <Group justify="flex-end" mt="xl" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {messages.cancel}
+              </Button>
+              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={webhook ? messages.saving : messages.creating}>
+                {webhook ? messages.save : messages.create}
+              </PendingButton>
+            </Group>
+          </form>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+function valuesOf({ url, events, campaignId, includesEmail }: Webhook): Values {
+  return { url, events, campaignId, includesEmail };
+}
+
+function Address(): ReactNode {
+  return <TextInput data-autofocus inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} label={messages.url} description={messages.urlHint} inputWrapperOrder={['label', 'input', 'description', 'error']} placeholder={messages.urlPlaceholder} {...useInput('url')} />;
+}
+
+function Events(): ReactNode {
+  const { name: _, ...field } = useValue<WebhookEvent[]>('events');
+  return (
+    <Checkbox.Group label={messages.which} {...field} onChange={(events) => field.onChange(events as WebhookEvent[])}>
+      <Stack gap="sm" mt="xs">
+        {webhookEvents.map((event) => (
+          <Checkbox key={event} value={event} label={messages.events[event]} description={messages.eventTexts[event]} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function Campaign(): ReactNode {
+  const { value, onChange, ...field } = useValue<string | null>('campaignId');
+  const names = useCampaignNames();
+  const options = [...names].map(([id, label]) => ({ value: id, label }));
+  return <Select label={messages.campaign} data={[{ value: '', label: messages.allCampaigns }, ...options]} value={value ?? ''} onChange={(chosen) => onChange(chosen || null)} allowDeselect={false} searchable={options.length > 10} {...field} />;
+}
+
+function Email(): ReactNode {
+  const { value, onChange, error: _, ...field } = useValue<boolean>('includesEmail');
+  return <Checkbox label={messages.includesEmail} description={messages.includesEmailHint} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} {...field} />;
+}

@@ -1,0 +1,61 @@
+import type { Webhook } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, ChevronDownIcon, ConfirmDialog, Menu, Text, toast } from '@lastcall/ui';
+import { useState, type ReactNode } from 'react';
+import { messages } from './messages.ts';
+import { useDeleteWebhookMutation, usePauseWebhookMutation, useResumeWebhookMutation, useRotateWebhookSecretMutation } from './webhooks-api.ts';
+
+interface WebhookMenuProps {
+  readonly webhook: Webhook;
+  readonly onEdit: () => void;
+  readonly onSecret: (secret: string) => void;
+}
+
+/** What is done with a webhook now and then; what cannot be taken back is asked about first. */
+export function WebhookMenu({ webhook: { id, url, pausedBecause }, onEdit, onSecret }: WebhookMenuProps): ReactNode {
+  const [pause] = usePauseWebhookMutation();
+  const [resume] = useResumeWebhookMutation();
+  const [rotate, { isLoading: isRotating }] = useRotateWebhookSecretMutation();
+  const [remove, { isLoading: isDeleting }] = useDeleteWebhookMutation();
+  const [asked, setAsked] = useState<'rotate' | 'delete' | null>(null);
+  const params = { webhookId: id };
+  const tell = ({ error }: { error?: unknown }): boolean => {
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    return !error;
+  };
+  const confirmRotate = async (): Promise<void> => {
+    const answer = await rotate({ params });
+    setAsked(null);
+    if (tell(answer) && answer.data) onSecret(answer.data.secret);
+  };
+  const confirmDelete = async (): Promise<void> => {
+    const answer = await remove({ params });
+    setAsked(null);
+    if (tell(answer)) toast.success(messages.deleted);
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <Button size="xs" variant="default" aria-label={messages.moreOf(url)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
+            {messages.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>
+          <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>{pausedBecause === null ? messages.pause : messages.resume}</Menu.Item>
+          <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>
+          <Menu.Item color="danger" onClick={() => setAsked('delete')}>
+            {messages.delete}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog isOpen={asked === 'rotate'} title={messages.rotateTitle} confirmLabel={messages.rotate} onConfirm={() => void confirmRotate()} isPending={isRotating} onCancel={() => setAsked(null)}>
+        <Text>{messages.rotateText}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog isOpen={asked === 'delete'} title={messages.deleteTitle} confirmLabel={messages.delete} onConfirm={() => void confirmDelete()} isPending={isDeleting} onCancel={() => setAsked(null)}>
+        <Text>{messages.deleteText(url)}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
