@@ -127,22 +127,46 @@ test('the template for Google Tag Manager is made for the account', async ({ pag
 test('the examples for the page do what the screen says', async ({ page, site, makeOffer, endIn, browser }) => {
   await page.goto('/install');
   const example = async (title: string): Promise<string> => (await page.getByRole('region', { name: title }).locator('code').textContent())!;
-  const [blocks, dataLayer] = [await example('Words before and after the deadline'), await example('Send all of them to Google Tag Manager')];
-  const offer = await makeOffer();
-  site.put('/offer', { head: dataLayer, body: `<h1>Bread class</h1>${blocks}` });
+  const inThePage = await Promise.all(['Words before and after the deadline', 'The deadline in a sentence', 'A timer in the page'].map(example));
+  const inTheHead = await Promise.all(['Listen for the deadline', 'Send all of them to Google Tag Manager'].map(example));
+  const offer = await makeOffer({ types: ['floatbar_v2', 'countdown', 'dynamic'] });
+  site.put('/offer', { head: inTheHead.join(''), body: `<h1>Bread class</h1>${inThePage.join('')}` });
   const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const said: string[] = [];
+  visitor.on('console', (message) => said.push(message.text()));
   const events = (): Promise<unknown[]> => visitor.evaluate(() => ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
 
   await visitor.goto(offer.url);
   await expect(clockOn(visitor)).toBeVisible();
+  await expect(visitor.locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();
   await expect(visitor.getByText('The early price is held for you.')).toBeVisible();
   await expect(visitor.getByText('The early price is gone.')).toBeHidden();
-  await expect.poll(events).toEqual(['lastcall_ready', 'lastcall_show']);
+  await expect(visitor.getByText('The early price ends')).toHaveText(/^The early price ends \w+ \d+ at .+\.$/);
+  await expect.poll(events).toEqual(['lastcall_ready', 'lastcall_show', 'lastcall_show']);
+  expect(said).toEqual([expect.stringMatching(/^The deadline is /)]);
 
   await endIn(offer, 3);
   await visitor.reload();
   await expect(visitor.getByText('The early price is gone.')).toBeVisible();
   await expect(visitor.getByText('The early price is held for you.')).toBeHidden();
   await expect.poll(events).toContain('lastcall_expire');
+  await visitor.context().close();
+});
+
+test('the snippet that waits for consent is let go by the line below it', async ({ page, site, customer, makeOffer, browser }) => {
+  await page.goto('/install');
+  await page.getByText('Consent banners', { exact: true }).click();
+  const example = async (title: string): Promise<string> => (await page.getByRole('region', { name: title }).locator('code').textContent())!;
+  const [waiting, agreed] = [await example('The snippet that waits'), await example('When the visitor agrees')];
+  expect(keyOf(waiting)).toBe(keyOf(customer.snippet));
+  const offer = await makeOffer();
+  site.put('/offer', { snippet: waiting });
+  const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await Promise.all([visitor.waitForResponse(/\/e\/decide$/), visitor.goto(offer.url)]);
+  await expect(clockOn(visitor)).toBeHidden();
+
+  await visitor.evaluate(agreed);
+
+  await expect(clockOn(visitor)).toBeVisible();
   await visitor.context().close();
 });

@@ -128,11 +128,11 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   },
 });
 
-/** What gets in the way on any platform; `code` is an example to copy. */
+/** What gets in the way on any platform, and code to copy that helps. */
 export interface Pitfall {
   readonly title: string;
   readonly text: string;
-  readonly code?: { readonly title: string; readonly text: string };
+  readonly code?: readonly { readonly title: string; readonly text: string }[];
 }
 
 export const pitfalls = ({ edgeOrigin, html }: { readonly edgeOrigin: string; readonly html: string }): readonly Pitfall[] => [
@@ -146,12 +146,16 @@ export const pitfalls = ({ edgeOrigin, html }: { readonly edgeOrigin: string; re
   },
   {
     title: 'Consent banners',
-    text: 'The snippet keeps a random number in one cookie and in localStorage of your own site, to know the visitor again. A banner that blocks it until people agree also keeps the bar and the redirects back until then. Put it where your banner has what a page needs to work, if your rules allow that.',
+    text: 'The script keeps a random number in a cookie and in localStorage of your own site, to know the visitor again. Where people have to agree first, let the snippet in and have it wait: until they do, it stores nothing, and shows only deadlines that are the same for everybody. A banner that blocks the whole snippet keeps those back too.',
+    code: [
+      { title: 'The snippet that waits', text: html.replace('<script async', '<script async data-lastcall-consent="wait"') },
+      { title: 'When the visitor agrees', text: "document.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));" },
+    ],
   },
   {
     title: 'Content-Security-Policy',
     text: `A page with such a policy must let our script in and let it ask us: script-src and connect-src with ${edgeOrigin}. Where scripts carry a nonce, give it to the snippet too, as a new one for each answer; then script-src needs no address of ours.`,
-    code: { title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') },
+    code: [{ title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') }],
   },
   {
     title: 'Single-page apps',

@@ -20,7 +20,7 @@ export function Pitfalls(): ReactNode {
           </summary>
           <div>
             <p>{text}</p>
-            {code && <CodeBlock title={code.title} code={code.text} />}
+            {code?.map((example) => <CodeBlock key={example.title} title={example.title} code={example.text} />)}
           </div>
         </details>
       ))}
