@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
 import { id, instant, zone } from './primitives.ts';
+import { peopleChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
 
 /** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, or when all is sold. */
@@ -66,6 +67,9 @@ export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'dead
 
 export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
 export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
+/** Saving says what becomes of people whose clocks run. */
+export const updateCampaignBody = saveCampaignBody.extend({ people: peopleChoice.default('keep') });
+export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
 export const createdCampaign = z.object({ id });
 export const renameCampaignBody = z.strictObject({ newName: name });
 

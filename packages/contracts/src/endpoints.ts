@@ -15,6 +15,7 @@ import { campaignParams } from './primitives.ts';
 import * as remotes from './remotes.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
+import { ruleChangePreview } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
 import * as verifying from './verify.ts';
 import * as webhooks from './webhooks.ts';
@@ -73,7 +74,8 @@ export const endpoints = {
   listCampaigns: { service: 'api', method: 'GET', path: '/api/campaigns', access: 'session', summary: 'Campaigns, newest first', query: campaigns.campaignListQuery, response: campaigns.campaignList },
   createCampaign: { service: 'api', method: 'POST', path: '/api/campaigns', access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201 },
   getCampaign: { service: 'api', method: 'GET', path: '/api/campaigns/:campaignId', access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaigns.campaign },
-  saveCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId', access: 'session', summary: 'Save the campaign form; people in flight keep their deadline', params: campaignParams, body: campaigns.saveCampaignBody, response: campaigns.campaign },
+  saveCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId', access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaigns.campaign },
+  previewRuleChange: { service: 'api', method: 'POST', path: '/v2/api/campaigns/:campaignId/rule-change/preview', access: 'session', summary: 'How many people in flight another form would move', params: campaignParams, body: campaigns.saveCampaignBody, response: ruleChangePreview },
   renameCampaign: { service: 'api', method: 'PUT', path: '/api/campaigns/:campaignId/name', access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
   saveTracking: { service: 'api', method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking', access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
   clearTracking: { service: 'api', method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking', access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
@@ -85,10 +87,10 @@ export const endpoints = {
   getEvidenceTable: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', access: 'session', summary: 'The same as a table', params: leads.leadParams, response: 'csv' },
   eraseLead: { service: 'api', method: 'DELETE', path: '/v2/api/campaigns/:campaignId/leads/:leadId', access: 'session', summary: 'Erase a person; what happened stays, without who it was', params: leads.leadParams, response: accounts.done },
 
-  listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
-  createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },
   listListenerLog: { service: 'api', method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log', access: 'session', summary: 'What providers told of people in the last 30 days, newest first', params: campaignParams, query: listener.listenerLogQuery, response: listener.listenerLog },
 
+  listPages: { service: 'api', method: 'GET', path: '/:campaignId/pages', access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
+  createPage: { service: 'api', method: 'POST', path: '/pages/store', access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },
   updatePage: { service: 'api', method: 'POST', path: '/pages/update', access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken'] },
   deletePage: { service: 'api', method: 'DELETE', path: '/pages/delete/:pageId', access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
   verifyPage: { service: 'api', method: 'POST', path: '/api/pages/:pageId/verify', access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
@@ -139,6 +141,7 @@ export const endpoints = {
   getWebhookDelivery: { service: 'api', method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId', access: 'session', summary: 'A delivery with its request and every answer', params: webhooks.webhookDeliveryParams, response: webhooks.webhookDeliveryDetails },
   replayWebhookDelivery: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId/replay', access: 'session', summary: 'Send a delivery again', params: webhooks.webhookDeliveryParams, response: webhooks.webhookDelivery, status: 202 },
   replayFailedDeliveries: { service: 'api', method: 'POST', path: '/v2/api/webhooks/:webhookId/replay', access: 'session', summary: 'Send everything again that has failed since a moment', params: webhooks.webhookParams, body: webhooks.replayFailedBody, response: webhooks.replayed, status: 202 },
+
   pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
   decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision, errors: ['too_many_attempts'] },
   recordPageEvents: { service: 'edge', method: 'POST', path: '/e/events', access: 'public', summary: 'What happened on a page, answered once it is kept', body: decisions.pageEventsRequest, response: decisions.pageEventsKept, errors: ['too_many_attempts'] },
@@ -147,15 +150,15 @@ export const endpoints = {
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   recordSale: { service: 'edge', method: 'POST', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },
   recordSaleByGet: { service: 'edge', method: 'GET', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider that can only GET', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },
-  showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
-  doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
-  verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
   receivePeople: { service: 'edge', method: 'POST', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'People whose clocks are to start, by a provider or a program', params: listener.listenerParams, response: listener.receivedPeople, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
   receivePeopleByGet: { service: 'edge', method: 'GET', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'A person, by a provider that can only GET; or a handshake, whose challenge is the answer', params: listener.listenerParams, response: z.union([listener.receivedPeople, listener.challenge]), errors: ['too_many_attempts'] },
   trackingPixel: { service: 'edge', method: 'GET', path: '/pixel/:file', access: 'public', summary: 'The tracking pixel, which starts the clock of whom its address names', params: z.object({ file: z.string().max(64) }), response: 'image', errors: ['too_many_attempts'] },
   optIn: { service: 'edge', method: 'POST', path: '/opt-in/:pageHash', access: 'public', summary: 'The form of a page without the script; leads on to a page of the campaign', params: listener.optInParams, response: 'redirect', status: 303, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
   showXray: { service: 'edge', method: 'GET', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'The team testing page: what a browser or an address is to the campaign; starts nothing', params: listener.xrayParams, response: 'html', errors: ['too_many_attempts'] },
   changeByXray: { service: 'edge', method: 'POST', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'Clears or restarts the tester', params: listener.xrayParams, response: 'html', errors: ['cross_site_request', 'too_many_attempts'] },
+  showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
+  doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
+  verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
   getVerifyKeys: { service: 'edge', method: 'GET', path: '/.well-known/lastcall-verify.json', access: 'public', summary: 'The public keys of verify answers', response: verifying.verifyKeys },
 } as const satisfies Record<string, Endpoint>;
 

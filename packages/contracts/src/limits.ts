@@ -13,6 +13,10 @@ export const limits = {
   deadlineDays: 3650,
   deadlineHours: 87_600,
   deadlineMinutes: 525_600,
+  /** Hours below which a blended deadline goes on to the next period: less than a quarter. */
+  extendBelowHours: 2000,
+  /** Pieces that a quantity campaign sells. */
+  quantity: 1_000_000_000,
   /** The days that a fixed deadline may be on: years of four digits in every zone. */
   earliestDate: '2000-01-01',
   latestDate: '2199-12-31',
@@ -45,12 +49,12 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Page events in one request of the page script. */
   eventsPerRequest: 50,
+  /** People in one delivery of the listener. */
+  listenerPeople: 1_000,
   /** Bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
   /** Days that a remote's manifest may be good for, and days before its end from which it is said. */
-  /** People in one delivery of the listener. */
-  listenerPeople: 1_000,
   remoteManifestDays: 400,
   remoteExpiryWarningDays: 30,
   /** Deployments of a remote in one answer, beside those that channels name. */

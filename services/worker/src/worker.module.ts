@@ -6,6 +6,7 @@ import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
 import { serveQueueBoard } from './board/queue-board.ts';
 import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
@@ -18,12 +19,13 @@ import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
+import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LinkStartsModule, OutgoingWebhooksModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LinkStartsModule, OutgoingWebhooksModule, RuleChangesModule],
   providers: [
     ...processors,
     PageVerificationService,

@@ -2,12 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { endpoints, type ResponseOf } from '@lastcall/contracts';
 import { CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { RuleChangeService } from '@lastcall/core/rule-changes';
 
 @Controller()
 export class CampaignsController {
   constructor(
     @Inject(CampaignService) private readonly campaigns: CampaignService,
     @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
+    @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
   ) {}
 
   @Serve(endpoints.listCampaigns)
@@ -28,8 +30,13 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.saveCampaign)
-  async save(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveCampaign'>): Promise<ResponseOf<'saveCampaign'>> {
-    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body));
+  async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveCampaign'>): Promise<ResponseOf<'saveCampaign'>> {
+    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body, `user:${userId}`));
+  }
+
+  @Serve(endpoints.previewRuleChange)
+  previewRuleChange(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'previewRuleChange'>): Promise<ResponseOf<'previewRuleChange'>> {
+    return this.ruleChanges.preview(accountId, params.campaignId, body, new Date());
   }
 
   @Serve(endpoints.saveTracking)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
+import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { CampaignsController } from './campaigns.controller.ts';
 
-@Module({ imports: [CampaignsModule], controllers: [CampaignsController] })
+@Module({ imports: [CampaignsModule, RuleChangesModule], controllers: [CampaignsController] })
 export class CampaignsApi {}

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageType, RedirectingPage } from '@lastcall/contracts';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
+
+/** A rule as it was saved, with the zone in which it holds. */
+export type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
 
 @Injectable()
 export class CampaignRepository extends TenantRepository<Campaign> {
@@ -24,6 +28,17 @@ export class CampaignRepository extends TenantRepository<Campaign> {
       [accountId],
     );
     return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '' }));
+  }
+
+  /** Keeps a version of a campaign's rule. */
+  async keepRule(accountId: number, campaignId: string, { ruleVersion, rule, timezone }: RuleVersion): Promise<void> {
+    await this.database.sql('INSERT INTO campaign_rule (account_id, campaign_id, version, rule, timezone) VALUES (?, ?, ?, ?, ?)', [accountId, campaignId, ruleVersion, JSON.stringify(rule), timezone]);
+  }
+
+  /** A version of a campaign's rule; null when there is none. */
+  async ruleOfVersion(accountId: number, campaignId: string, ruleVersion: number): Promise<RuleVersion | null> {
+    const [row] = await this.database.sql<{ rule: DeadlineRule | string; timezone: string }[]>('SELECT rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version = ?', [accountId, campaignId, ruleVersion]);
+    return row ? { ruleVersion, rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule, timezone: row.timezone } : null;
   }
 
   /** The campaign that a stranger's address names; null for an id that is nobody's. */

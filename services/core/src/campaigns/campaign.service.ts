@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type CampaignForm, type SaveCampaignBody, type TrackingSettings } from '@lastcall/contracts';
+import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type CampaignForm, type SaveCampaignBody, type TrackingSettings, type UpdateCampaignBody } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { Database, fieldProblems, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
+import { Database, fieldProblems, Outbox, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
+
+/** What the outbox row of a change of rule carries: the version to which people are moved, and who wanted it, for the ledger. */
+export interface RuleChange extends Record<string, unknown> {
+  readonly campaignId: string;
+  readonly ruleVersion: number;
+  readonly cause: string;
+}
 
 /** Campaigns of an account. */
 @Injectable()
 export class CampaignService {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
   ) {}
@@ -28,44 +36,54 @@ export class CampaignService {
     return { campaigns: rows, nextCursor };
   }
 
-  create(accountId: number, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
+  async create(accountId: number, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
     // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
     const now = new Date();
-    return this.campaigns.insert(accountId, {
-      id: randomUUID(),
-      hash: randomKey(),
-      postHash: randomKey(),
-      xrayHash: randomKey(),
-      name: data.campaignName,
-      campaignType: data.campaignType,
-      form: data,
-      rule: ruleOf(data, campaignTypes[data.campaignType]),
-      ruleVersion: 1,
-      timezone,
-      quantityStart: quantityOf(data),
-      quantityUsed: 0,
-      tracking: trackingDefaults,
-      createdAt: now,
-      updatedAt: now,
+    return this.database.transaction(async () => {
+      const campaign = await this.campaigns.insert(accountId, {
+        id: randomUUID(),
+        hash: randomKey(),
+        postHash: randomKey(),
+        xrayHash: randomKey(),
+        name: data.campaignName,
+        campaignType: data.campaignType,
+        form: data,
+        rule: ruleOf(data, campaignTypes[data.campaignType]),
+        ruleVersion: 1,
+        timezone,
+        quantityStart: quantityOf(data),
+        quantityUsed: 0,
+        tracking: trackingDefaults,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.campaigns.keepRule(accountId, campaign.id, campaign);
+      return campaign;
     });
   }
 
-  /** Saves the form. A changed rule or zone is a new version; people whose clocks run keep the deadline they have. */
-  async save(accountId: number, campaignId: string, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
-    return this.database.transaction(async () => {
+  /**
+   * Saves the form. A changed rule or zone is a new version; people whose clocks run keep the deadline they have,
+   * unless their owner wants them moved: then the worker does it, and `cause` names who wanted it.
+   */
+  async save(accountId: number, campaignId: string, { data, timezone, people }: UpdateCampaignBody, cause: string): Promise<Campaign> {
+    return this.database.transaction(async (manager) => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const rule = ruleOf(data, campaignTypes[data.campaignType]);
+      const ruleVersion = before.ruleVersion + 1;
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
       await this.campaigns.update(accountId, { id: campaignId }, {
         name: data.campaignName,
         campaignType: data.campaignType,
         form: data,
         rule,
-        ruleVersion: isSameRule ? before.ruleVersion : before.ruleVersion + 1,
+        ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
         timezone,
         quantityStart: quantityOf(data),
         updatedAt: new Date(),
       });
+      if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
+      if (!isSameRule && people === 'recompute') await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause } satisfies RuleChange);
       return this.campaigns.get(accountId, { id: campaignId });
     });
   }

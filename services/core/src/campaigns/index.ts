@@ -1,5 +1,5 @@
 export { Campaign } from './campaign.entity.ts';
 export { CampaignPresenter } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';
-export { CampaignService } from './campaign.service.ts';
+export { CampaignService, type RuleChange } from './campaign.service.ts';
 export { CampaignsModule } from './campaigns.module.ts';

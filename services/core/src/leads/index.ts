@@ -1,10 +1,13 @@
 export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';
-export type { Signals } from './known-by.ts';
+export { recordsOf, type Found, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
+export { LeadForesightService } from './lead-foresight.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
+export { LeadMoveService } from './lead-move.service.ts';
 export { presentLead } from './lead.presenter.ts';
 export { LeadService } from './lead.service.ts';
+export { LeadTesterService } from './lead-tester.service.ts';
 export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';
 export { LinkClickService } from './link-click.service.ts';

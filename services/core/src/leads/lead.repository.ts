@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { idIn, LeadChange } from './lead-change.entity.ts';
 import { LeadVisitor } from './lead-visitor.entity.ts';
-import { Lead } from './lead.entity.ts';
+import { Lead, type Clock } from './lead.entity.ts';
 import type { Found, KnownBy } from './known-by.ts';
 import type { Settlement } from './settlement.ts';
+import { noClock } from './tracked-campaign.ts';
 
 interface FoundRow {
   found_by: keyof Found;
@@ -34,6 +35,14 @@ const bySignal = {
   network: `SELECT 'network' AS found_by, ${columns} FROM lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
     WHERE n.account_id = ? AND n.campaign_id = ? AND n.network_hash = ? AND n.expires_at > CURRENT_TIMESTAMP(6)`,
 } as const;
+
+const isRunning = 'account_id = ? AND campaign_id = ? AND deadline_at > ? AND joined_into IS NULL AND succeeded_by IS NULL';
+
+/** Where a walk over the people of a campaign has come to. */
+export interface RunningCursor {
+  readonly id: string;
+  readonly startedAt: Date;
+}
 
 const nobody: Found = { token: null, email: null, visitor: null, network: null };
 
@@ -70,6 +79,30 @@ export class LeadRepository extends TenantRepository<Lead> {
     const known = await this.find(accountId, { campaignId, email: anyOf(emails) });
     const locked = await this.lock(accountId, known.map(({ id }) => id));
     return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
+  }
+
+  /** How many clocks of a campaign run. */
+  async countRunning(accountId: number, campaignId: string, now: Date): Promise<number> {
+    const [row] = await this.database.sql<{ n: string | number }[]>(`SELECT COUNT(*) AS n FROM lead_person WHERE ${isRunning}`, [accountId, campaignId, now]);
+    return Number(row!.n);
+  }
+
+  /** Some of the leads whose clocks run; their ids are random, so the first of them are drawn by chance. */
+  async sampleRunning(accountId: number, campaignId: string, now: Date, most: number): Promise<Clock[]> {
+    const rows = await this.database.sql<Pick<FoundRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
+      `SELECT started_at, rule_version, deadline_at FROM lead_person WHERE ${isRunning} ORDER BY id LIMIT ?`,
+      [accountId, campaignId, now, most],
+    );
+    return rows.map(({ started_at, rule_version, deadline_at }) => ({ ...noClock, startedAt: started_at, ruleVersion: rule_version, deadlineAt: deadline_at }));
+  }
+
+  /** The leads whose clocks run by an older version of the rule, in the order of their starts, from the cursor on. */
+  async runningBefore(accountId: number, campaignId: string, ruleVersion: number, now: Date, after: RunningCursor | null, most: number): Promise<RunningCursor[]> {
+    const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
+      `SELECT id, started_at FROM lead_person WHERE ${isRunning} AND rule_version < ? ${after ? 'AND (started_at > ? OR (started_at = ? AND id > ?))' : ''} ORDER BY started_at, id LIMIT ?`,
+      [accountId, campaignId, now, ruleVersion, ...(after ? [after.startedAt, after.startedAt, after.id] : []), most],
+    );
+    return rows.map(({ id, started_at }) => ({ id, startedAt: started_at }));
   }
 
   /** The leads with these ids, which nobody else changes until the transaction ends; locked in one order, so that two transactions never wait for each other. */

@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
+import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
+import { LeadMoveService } from './lead-move.service.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadService } from './lead.service.ts';
+import { LeadTesterService } from './lead-tester.service.ts';
 import { LeadTokens } from './lead-tokens.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 import { LinkClickService } from './link-click.service.ts';
@@ -13,7 +16,7 @@ import { NetworkHashes } from './network-hash.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [EvidenceService, LeadBatchService, LeadImportService, LeadService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
 @Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { queueNames, type QueueName } from '@lastcall/core/platform';
 import { handlerTable, type JobHandler } from './job-handler.ts';
 
-const inUse: QueueName[] = ['webhook-creation', 'event-polling', 'link-starts', 'outgoing-webhooks', 'page-verification'];
+const inUse: QueueName[] = ['webhook-creation', 'event-polling', 'link-starts', 'outgoing-webhooks', 'page-verification', 'rule-changes'];
 
 function aHandler(queue: QueueName): JobHandler {
   return { queue, concurrency: 1, handle: async () => 'done' };

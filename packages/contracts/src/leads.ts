@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { validation } from './messages.ts';
+import { email, id, instant } from './primitives.ts';
+
+/** Everything that may begin a person's clock. */
+export const startedBy = z.enum(['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import', 'reset-link']);
+export type StartedBy = z.infer<typeof startedBy>;
+
+/** A person in one campaign; without `startedAt` their clock does not run. */
+export const lead = z.object({
+  id,
+  /** Null for somebody whose address is not known, and for a lead that is part of another or was entered anew. */
+  email: z.string().nullable(),
+  startedAt: instant.nullable(),
+  startedBy: startedBy.nullable(),
+  deadlineAt: instant.nullable(),
+  /** The zone of the deadline, and what its clocks show then (`YYYY-MM-DDTHH:MM:SS`). */
+  timezone: z.string().nullable(),
+  wallTime: z.string().nullable(),
+  ruleVersion: z.number().int().nullable(),
+  /** The lead that this one is part of now. */
+  joinedInto: id.nullable(),
+  /** The lead as which the person has entered again. */
+  succeededBy: id.nullable(),
+});
+export type Lead = z.infer<typeof lead>;
+
+export const leadParams = z.object({ campaignId: id, leadId: id });
+export const leadListQuery = z.strictObject({ email });
+/** The lead of an address first, then those that it was before. */
+export const leadList = z.array(lead);
+export const startLeadBody = z.strictObject({ email });
+
+/** Addresses as a list holds them; one that is none is counted, not refused. */
+export const importLeadsBody = z.strictObject({
+  emails: z.array(z.string(), { error: validation.required }).min(1, validation.required).max(limits.importedLeads, validation.tooMany(limits.importedLeads)),
+});
+export const importedLeads = z.object({
+  started: z.number().int(),
+  /** Those whose clock had begun before, and those that the list names again. */
+  known: z.number().int(),
+  notAddresses: z.number().int(),
+});
+export type ImportedLeads = z.infer<typeof importedLeads>;
+
+/**
+ * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
+ * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `rule-edited`: the owner moved people to the campaign's new rule.
+ */
+export const leadChangeKind = z.enum(['started', 'named', 'joined', 'joined-into', 're-entered', 'succeeded', 'reset', 'cleared', 'rule-edited', 'erased']);
+export type LeadChangeKind = z.infer<typeof leadChangeKind>;
+
+/** One change of a lead: from which deadline to which, by whom or what, and the clock that it left. */
+export const leadChange = z.object({
+  at: instant,
+  leadId: id,
+  what: leadChangeKind,
+  from: instant.nullable(),
+  to: instant.nullable(),
+  cause: z.string(),
+  startedAt: instant.nullable(),
+  ruleVersion: z.number().int().nullable(),
+  timezone: z.string().nullable(),
+  wallTime: z.string().nullable(),
+});
+export type LeadChange = z.infer<typeof leadChange>;
+
+/** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before; `lead` is null once they are erased. */
+export const evidence = z.object({
+  campaign: z.object({ id, name: z.string() }),
+  lead: lead.nullable(),
+  exportedAt: instant,
+  changes: z.array(leadChange),
+});
+export type Evidence = z.infer<typeof evidence>;

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { StartedBy } from '@lastcall/contracts';
+import type { Found, KnownBy, Signals } from './known-by.ts';
+import type { Lead } from './lead.entity.ts';
+import { LeadRepository } from './lead.repository.ts';
+import type { LeadService } from './lead.service.ts';
+import { NetworkHashes } from './network-hash.ts';
+import { look, settle, type StartedLead } from './settle.ts';
+import type { TrackedCampaign } from './tracked-campaign.ts';
+
+type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
+
+/** Says what `LeadService` would come to at any moment, by the same rules, and writes nothing. */
+@Injectable()
+export class LeadForesightService implements Pick<LeadService, 'find' | 'track'> {
+  constructor(
+    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(NetworkHashes) private readonly networks: NetworkHashes,
+  ) {}
+
+  /** The lead that each signal leads to by itself. */
+  async found(campaign: Named, signals: Signals): Promise<Found> {
+    return this.leads.findBySignals(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
+  }
+
+  async find(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Lead | null> {
+    return look(campaign, this.knownBy(campaign, signals), await this.found(campaign, signals), now);
+  }
+
+  /** The person as they would be afterwards. */
+  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
+    return settle(campaign, this.knownBy(campaign, signals), await this.found(campaign, signals), by, { now, newId: randomUUID }).person;
+  }
+
+  private knownBy(campaign: Named, { leadId, email, visitorId, ip }: Signals): KnownBy {
+    return { leadId, email, visitorId, networkHash: this.networks.of(campaign, ip) };
+  }
+}
