@@ -185,6 +185,20 @@ describe('a script that has reported', () => {
     expect(await sighting(owner, 'https://site.test/offer')).toEqual({ seenAt: null });
   });
 
+  it('is noted once a minute, however many visitors a host has', async () => {
+    const owner = await anAccount();
+    await report(owner, 'https://site.test/offer');
+    const { client } = service().get(RedisConnection);
+    const key = `script-sightings-${owner.accountKey}`;
+    await client.zadd(key, Date.now() - 30_000, 'site.test');
+    const before = await sighting(owner, 'https://site.test/offer');
+
+    service().get(ScriptSightings).note(owner.accountKey, 'https://site.test/other');
+    await report(owner, 'https://last.test/');
+
+    expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
+  });
+
   it('takes no more room than fifty hosts, however many somebody makes up', async () => {
     const owner = await anAccount();
 
