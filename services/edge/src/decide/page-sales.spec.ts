@@ -56,14 +56,17 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toHaveLength(1);
   });
 
-  it('counts a person once who opens it again without an order number', async () => {
+  it('counts a person once who opens it again without an order number, also an hour later and in another browser', async () => {
     const { offer, thanks } = await aShop();
-    const { visitor } = await visit(offer);
+    const { visitor, token } = await visit(offer);
+    await ask(thanks, { visitor });
+    await database().sql('UPDATE sale SET created_at = created_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [thanks.campaignId]);
 
     await ask(thanks, { visitor });
-    await ask(thanks, { visitor });
+    await ask(thanks, { visitor: randomKey(), lc: token });
+    expect(await salesOf(thanks)).toHaveLength(1);
+
     await ask(thanks, { visitor: (await visit(offer)).visitor });
-
     expect(await salesOf(thanks)).toHaveLength(2);
   });
 
