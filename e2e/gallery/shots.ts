@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { livelyWebhooks, webhooksInAllStates } from './webhooks.ts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -140,6 +141,15 @@ export const shots: readonly Shot[] = [
   { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
   { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },
   { name: 'session-expired', path: '/edit/{campaign}/pages', as: 'demo', act: all((page) => page.route('**/clear-tracking', (route) => route.fulfill({ status: 401, json: expired })), openSummary, press('Clear My Tracking'), press('Clear tracking'), (page) => page.getByText('Your session has expired').first().waitFor()) },
+
+  { name: 'webhooks', path: '/webhooks', as: 'demo', network: livelyWebhooks },
+  { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
+  { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
+  { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
+  { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add a webhook') },
+  { name: 'webhooks-add-errors', path: '/webhooks', as: 'new', act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'http://example.com/hooks' }), (page) => page.getByLabel('Sale recorded').focus(), press('Add webhook')) },
+  { name: 'webhooks-secret', path: '/webhooks', as: 'new', network: answer(/\/v2\/api\/webhooks$/, 201, { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` }), act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }), press('Add webhook')) },
+  { name: 'webhooks-log', path: '/webhooks', as: 'demo', network: livelyWebhooks, act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()) },
 
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },

@@ -74,12 +74,15 @@ describe('an address that leads inside', () => {
   it.each(hosts.flatMap((host) => [`http://${host}`, `https://${host}`]))('%s is never reached', async (origin) => {
     expect(await reasonOf(fetch.page(`${origin}:${port}/`))).not.toBe('answered');
     expect(await reasonOf(fetch.json({ url: `${origin}:${port}/`, hosts: [safeHost(`${origin}:${port}/`)] }))).not.toBe('answered');
+    expect(await reasonOf(fetch.deliver({ url: `${origin}:${port}/`, headers: {}, body: '{}' }))).not.toBe('answered');
   });
 
   it.each(['file:///etc/passwd', 'ftp://93.184.216.34/', 'gopher://127.0.0.1:6379/_INFO', 'data:text/html,x', 'javascript:1', 'unix:/tmp/x.sock', 'http://', '//93.184.216.34', 'http://a:b@93.184.216.34/', 'http://127.0.0.1@93.184.216.34/', 'http://93.184.216.34:22/', 'https://93.184.216.34:6379/', 'http://93.184.216.34:3306/', 'http://exa mple.test/', 'http://[::1', ''])(
     '%j is refused before anything is sent',
     async (url) => {
       expect(await reasonOf(fetch.page(url))).toBe('not_allowed');
+      expect(await reasonOf(fetch.deliver({ url, headers: {}, body: '{}' }))).toBe('not_allowed');
+      expect(fetch.delivers(url)).toBe(false);
     },
   );
 });
@@ -146,6 +149,7 @@ describe('a page', () => {
         case '/json-bad': return response.writeHead(200, { 'content-type': 'application/json' }).end('{"tags":');
         case '/json-huge': return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('x'.repeat(1_100_000)));
         case '/method': return void request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(request.method)));
+        case '/echo': return void request.pipe(response.writeHead(201, { 'x-asked': `${request.method} ${request.headers['content-type']} ${request.headers['webhook-id']}` }));
         case '/json-empty': return response.writeHead(204).end();
         default: return to('/');
       }
@@ -225,5 +229,27 @@ describe('a page', () => {
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('of JSON is asked for by %s without a body', async (method) => {
     expect(await fetch.json({ url: `http://127.0.0.1:${port}/method`, hosts: [`127.0.0.1:${port}`], method })).toMatchObject({ status: 200, body: method });
+  });
+
+  const deliver = (path: string, body = '{"a":1}', by = fetch) => by.deliver({ url: `http://127.0.0.1:${port}${path}`, headers: { 'content-type': 'application/json', 'webhook-id': 'w1' }, body });
+
+  it('of a delivery is whatever the receiver says, up to its first kilobyte', async () => {
+    expect(await deliver('/echo', 'as it is')).toMatchObject({ status: 201, text: 'as it is', headers: { 'x-asked': 'POST application/json w1' } });
+    expect(await deliver('/json-error')).toMatchObject({ status: 500, text: '<h1>oops</h1>' });
+    expect((await deliver('/huge')).text).toBe('x'.repeat(1024));
+    expect((await deliver('/bomb')).text).toBe('\0'.repeat(1024));
+  });
+
+  it('of a delivery is not looked for where a redirect leads', async () => {
+    expect(await deliver('/inside')).toMatchObject({ status: 302 });
+    expect(await deliver('/metadata')).toMatchObject({ status: 302 });
+  });
+
+  it.each(['/silent', '/drip'])('of a delivery is not waited for without end (%s)', async (path) => {
+    expect(await reasonOf(deliver(path, '{}', impatient))).toBe('timeout');
+  });
+
+  it('of a delivery comes over https, but from addresses that the configuration opens', () => {
+    expect([fetch.delivers('https://site.test/hooks'), fetch.delivers('http://site.test/hooks'), fetch.delivers(`http://127.0.0.1:${port}/`), fetch.delivers('https://site.test:8443/')]).toEqual([true, false, true, false]);
   });
 });

@@ -1,0 +1,126 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { webhookPayload, type WebhookPayload } from '@lastcall/contracts';
+import type { Offer } from '../customer.ts';
+import { expect, test as base } from './marketer.ts';
+
+/** A customer's server, which checks every signature as the rules of Standard Webhooks say. */
+interface Receiver {
+  readonly url: string;
+  /** Answers with this status from now on. */
+  answer(status: number): Promise<void>;
+  /** What has come, oldest first. Throws for a signature that is not right. */
+  received(secret: string): Promise<WebhookPayload[]>;
+}
+
+const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<void> }>({
+  // As the page script asks; the edge learns of a new page within half a second.
+  visit: async ({ stack, customer, playwright }, use) => {
+    const edge = await playwright.request.newContext({ baseURL: stack.origins.edge });
+    const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;
+    await use(async ({ url }) => {
+      await expect.poll(async () => ((await (await edge.post('/e/decide', { data: { key, url } })).json()) as { do: string }).do).toBe('show');
+    });
+    await edge.dispose();
+  },
+  receiver: async ({ stack, request }, use) => {
+    const url = `${stack.origins.simulators}/hooks/${randomUUID()}`;
+    await use({
+      url,
+      answer: async (status) => void (await request.put(url, { data: { status } })),
+      received: async (secret) => {
+        const { requests } = (await (await request.get(url)).json()) as { requests: { headers: Record<string, string>; body: string }[] };
+        return requests.map(({ headers, body }) => {
+          expect(headers['webhook-signature']!.split(' ')).toContain(signatureOf(secret, headers, body));
+          return webhookPayload.parse(JSON.parse(body));
+        });
+      },
+    });
+  },
+});
+
+function signatureOf(secret: string, headers: Record<string, string>, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`).digest('base64')}`;
+}
+
+/** Adds a webhook on the screen, and gives the secret that is shown once. */
+async function addWebhook(page: Page, url: string): Promise<string> {
+  await page.goto('/webhooks');
+  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+  await page.getByLabel('Address of your server').fill(url);
+  await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'The secret of this webhook' });
+  const secret = await dialog.getByText(/^whsec_/).innerText();
+  await dialog.getByRole('button', { name: 'I have it' }).click();
+  return secret;
+}
+
+const cardOf = (page: Page, url: string): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: url }) });
+
+test('a webhook is added, tried with a live answer, told of a visitor, and sent again', async ({ page, receiver, offer, visit }) => {
+  const secret = await addWebhook(page, receiver.url);
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  const card = cardOf(page, receiver.url);
+  await receiver.answer(503);
+  await card.getByRole('button', { name: `Send a test to ${receiver.url}` }).click();
+  await card.getByRole('button', { name: 'Send a test', exact: true }).click();
+  await expect(card.getByRole('status')).toContainText('did not answer with a status of 200 to 299');
+  await receiver.answer(200);
+  await card.getByRole('button', { name: 'Send a test', exact: true }).click();
+  await expect(card.getByRole('status')).toContainText('answered with status 200');
+
+  await visit(offer);
+  const told = async () => (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
+  await expect.poll(told, { timeout: 15_000 }).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
+
+  await card.getByRole('button', { name: `Log of ${receiver.url}` }).click();
+  const newest = card.getByRole('button', { name: /^Deadline started/ }).first();
+  await expect(newest).toContainText('Delivered');
+  await newest.click();
+  await expect(card.getByText('status 200').first()).toBeVisible();
+  await card.getByRole('button', { name: /^Send again: Deadline started/ }).first().click();
+  await expect(card.getByText('Try 2')).toBeVisible({ timeout: 15_000 });
+  const [first, again, ...more] = await told();
+  expect([again, more]).toEqual([first, []]);
+});
+
+test('a webhook whose address is gone is paused and says so, and a new secret is shown once', async ({ page, receiver, offer, visit }) => {
+  await addWebhook(page, receiver.url);
+  await receiver.answer(410);
+  await visit(offer);
+
+  await expect(async () => {
+    await page.reload();
+    await expect(cardOf(page, receiver.url).getByText('Paused: the address is gone')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
+  await expect(cardOf(page, receiver.url).getByText('Paused: the address is gone')).toBeHidden();
+
+  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
+  await page.getByRole('menuitem', { name: 'New secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click();
+  await expect(page.getByRole('dialog', { name: 'The secret of this webhook' }).getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have it' }).click();
+  await expect(cardOf(page, receiver.url).getByText(/The old secret holds until/)).toBeVisible();
+
+  await page.getByRole('button', { name: `More for ${receiver.url}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The webhook is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: receiver.url })).toBeHidden();
+});
+
+test('is found in the account menu, and refuses an address that is not secure', async ({ page }) => {
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Webhooks' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+  await page.getByLabel('Address of your server').fill('http://example.com/hooks');
+  await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
+
+  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+  await expect(page.getByLabel('Address of your server')).toBeFocused();
+});
