@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { EventsModule } from '@lastcall/core/events';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { ChecklistModule } from '@lastcall/core/checklist';
 import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
 import { LinkStartsModule } from '@lastcall/core/link-starts';
@@ -31,6 +32,7 @@ import { PageScriptService } from './script/page-script.service.ts';
 import { AnswerSigner } from './verify/answer-signer.ts';
 import { VerifyService } from './verify/verify.service.ts';
 import { VerifyController } from './verify/verify.controller.ts';
+import { XrayController } from './xray/xray.controller.ts';
 
 export { prepareEdge } from './prepare-edge.ts';
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
+import { LeadWriterService } from './lead-writer.service.ts';
 import { clear, restart } from './settle.ts';
 import type { Settlement } from './settlement.ts';
 import type { Lead } from './lead.entity.ts';
@@ -15,6 +16,7 @@ export class LeadTesterService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadWriterService) private readonly writer: LeadWriterService,
   ) {}
 
   /** Forgets when the lead's clock began and which browsers are theirs. */
@@ -31,7 +33,7 @@ export class LeadTesterService {
   private async change({ accountId, id: campaignId }: TrackedCampaign, leadId: string, change: (lead: Lead) => Settlement): Promise<void> {
     await this.database.transaction(async () => {
       const lead = (await this.leads.lock(accountId, [leadId])).get(leadId);
-      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null) await this.leads.write(change(lead));
+      if (lead?.campaignId === campaignId && lead.joinedInto === null && lead.succeededBy === null) await this.writer.write(change(lead));
     });
   }
 }

@@ -7,7 +7,18 @@ main { max-inline-size: 26rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 .5rem; }
 p { margin: 0 0 1.5rem; color: light-dark(#55535f, #b4b2bf); overflow-wrap: anywhere; }
 button { font: inherit; font-weight: 600; padding: .625rem 1.25rem; border: 0; border-radius: .5rem; background: light-dark(#4a3aff, #8b80ff); color: light-dark(#fff, #14131a); cursor: pointer; }
-button:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
+main.report { max-inline-size: 60rem; inline-size: 100%; box-sizing: border-box; text-align: start; align-self: start; }
+section { margin: 0 0 1.5rem; padding: 1.25rem; border-radius: .75rem; background: light-dark(#fff, #1e1c26); }
+section > :last-child { margin-block-end: 0; }
+h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
+section p { margin: 0 0 .75rem; }
+.report form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 .75rem; }
+label { display: grid; gap: .25rem; font-size: .875rem; }
+input, select { font: inherit; padding: .5rem .625rem; border: 1px solid light-dark(#8a8797, #777483); border-radius: .5rem; background: transparent; color: inherit; max-inline-size: 100%; }
+table { inline-size: 100%; border-collapse: collapse; }
+th, td { text-align: start; vertical-align: top; padding: .5rem .75rem .5rem 0; border-block-end: 1px solid light-dark(#e4e3ea, #34323e); overflow-wrap: anywhere; }
+pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-dark(#f6f6f9, #14131a); font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
 `;
 
 /** What a page of ours may do: show its own style and send its own form. */
@@ -18,10 +29,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). */
-export function htmlPage({ title, text, more = '' }: { title: string; text: string; more?: string }): string {
+/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report is as wide as its tables. */
+export function htmlPage({ title, text, more = '', isReport = false }: { title: string; text: string; more?: string; isReport?: boolean }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></body></html>
+<body><main${isReport ? ' class="report"' : ''}><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></body></html>
 `;
 }

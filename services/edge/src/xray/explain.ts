@@ -1,0 +1,86 @@
+import type { Decision } from '@lastcall/contracts';
+import { commonDeadline, type Lead, type LeadForesightService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
+import { isMergeTag } from '@lastcall/embed';
+import { decideOn, type Deciders } from '../decide/decide-on.ts';
+import { pagesAt } from '../decide/pages-at.ts';
+import { whatImage, type ImageKind } from '../images/what-image.ts';
+import { deadlineFor } from '../links/deadline-for.ts';
+import { destinationOf } from '../links/destination.ts';
+import { whereTo } from '../links/where-to.ts';
+import { parametersFor, signalsOf, type Asked } from './asked.ts';
+import { explainSignals, type SignalFact } from './explain-signals.ts';
+
+/** What decides for visitors, and somebody who only foresees what a start would come to. */
+export interface Explainers extends Deciders {
+  readonly people: LeadForesightService;
+}
+
+/** Who asks, about which campaign. */
+export interface Question {
+  readonly campaign: TrackedCampaign;
+  /** Every page of the account, oldest first; an address may be another campaign's. */
+  readonly pages: readonly TrackedPage[];
+  readonly asked: Asked;
+  /** Stands in for the id that the script makes in a browser which has none. */
+  readonly newVisitor: string;
+  readonly ip: string | null;
+}
+
+/** What a page and the link to it do. */
+export interface PageFact {
+  readonly page: TrackedPage;
+  /** Null for an address at which another campaign's page is meant. */
+  readonly decision: Decision | null;
+  /** Opening it starts the clock. */
+  readonly starts: boolean;
+  readonly link: { readonly isOver: boolean; readonly to: string };
+}
+
+/** Everything that a campaign would do for somebody at a moment. */
+export interface Explanation {
+  readonly signals: readonly SignalFact[];
+  /** The person as they are; null for a stranger, and for somebody who would enter again. */
+  readonly lead: Lead | null;
+  /** The record of somebody whose time is over, so that they would enter again. */
+  readonly lapsed: Lead | null;
+  /** When the campaign ends for everybody; null where each person has their own, and once everything is sold. */
+  readonly commonDeadlineAt: Date | null;
+  readonly pages: readonly PageFact[];
+  readonly image: ImageKind;
+}
+
+/** Answers what pages, links and images answer, by the code that answers there; changes nothing. */
+export async function explain({ people, tokens, files }: Explainers, { campaign, pages, asked, newVisitor, ip }: Question, now: Date): Promise<Explanation> {
+  const signals = signalsOf(campaign.id, asked, tokens, ip);
+  const found = await people.found(campaign, signals);
+  const facts = explainSignals(asked, signals, found);
+  const lead = await people.find(campaign, signals, now);
+  const matched = facts.find(({ fate }) => fate === 'matched');
+
+  // A mail carries no browser.
+  const inMail = { ...signals, visitorId: null, ip: null };
+  const mailDeadline = await deadlineFor(people, campaign, inMail, now);
+  const all = pages.filter((page) => page.campaign.id === campaign.id);
+  const pageFacts: PageFact[] = [];
+  for (const page of all) {
+    const target = whereTo(page, mailDeadline, now);
+    const link = { isOver: target.isOver, to: destinationOf(target.url, parametersFor({ lc: asked.lc, em: asked.em })) };
+    const url = page.beforeUrl.replace(/\*$/, '');
+    const here = pagesAt(pages, url);
+    if (here?.[0].campaign.id !== campaign.id) {
+      pageFacts.push({ page, decision: null, starts: false, link });
+      continue;
+    }
+    const visitor = signals.visitorId ?? newVisitor;
+    const decided = await decideOn({ people, tokens, files }, { here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now });
+    pageFacts.push({ page, decision: decided.decision, starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt, link });
+  }
+  return {
+    signals: facts,
+    lead,
+    lapsed: lead === null && matched ? found[matched.name] : null,
+    commonDeadlineAt: campaign.remaining === 0 ? null : commonDeadline(campaign),
+    pages: pageFacts,
+    image: whatImage(signals.leadId === null && isMergeTag(asked.em), mailDeadline, now),
+  };
+}

@@ -1,0 +1,147 @@
+import { deadlineText, ruleText } from '@lastcall/deadline';
+import type { TrackedCampaign } from '@lastcall/core/leads';
+import { escapeHtml, htmlPage } from '../html/page.ts';
+import type { Asked } from './asked.ts';
+import type { Change, Changeable } from './change.ts';
+import type { SignalFact } from './explain-signals.ts';
+import type { Explanation, PageFact } from './explain.ts';
+import { messages } from './messages.ts';
+import { momentNames, type AskedMoment } from './moment.ts';
+
+/** All that the page shows. */
+export interface Shown {
+  readonly campaign: TrackedCampaign;
+  /** The page's own address, without its query. */
+  readonly address: string;
+  readonly asked: Asked;
+  readonly moment: AskedMoment;
+  /** Null when there is no such moment. */
+  readonly at: Date | null;
+  readonly explanation: Explanation;
+  readonly changeable: Changeable;
+  readonly done: Change | null;
+}
+
+/** The team testing page. Everything that a tester, a mail or an owner has typed is escaped. */
+export function xrayPage(shown: Shown): string {
+  const more = [whoSection(shown), momentSection(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), changeSection(shown)].join('');
+  return htmlPage({ title: messages.title, text: messages.text, more, isReport: true });
+}
+
+function whoSection({ asked, moment, campaign, address }: Shown): string {
+  const { title, hint, browser, look } = messages.who;
+  const field = (name: keyof Asked): string => `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
+  const choice = (name: (typeof momentNames)[number]): string => `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
+  const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1])`;
+  return section(
+    title,
+    `<p>${escapeHtml(hint)}</p><form method="get">${field('em')}${field('lc')}${field('visitor')}
+<label>${escapeHtml(messages.moment.title)}<select name="at">${momentNames.map(choice).join('')}</select></label>
+<label>${escapeHtml(messages.moment.zone(campaign.timezone))}<input type="datetime-local" name="date" value="${escapeHtml(moment.date)}"></label>
+<button>${escapeHtml(look)}</button></form><p>${escapeHtml(browser)}</p><pre>${escapeHtml(line)}</pre>`,
+  );
+}
+
+function momentSection({ campaign, moment, at }: Shown): string {
+  if (at === null) return paragraph(messages.moment.none, 'role="status"');
+  return moment.name === 'now' ? '' : paragraph(messages.moment.shown(momentText(campaign, at)), 'role="status"');
+}
+
+function signalsSection({ explanation }: Shown): string {
+  const { title, signal, fate } = messages.signals;
+  const rows = explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)]);
+  return section(title, table([signal, fate], rows.map((row) => row.map(escapeHtml))));
+}
+
+function fateText({ name, fate, platforms }: SignalFact): string {
+  if (fate === 'merge-tag') return `${messages.fates[fate]} ${platforms.length > 0 ? messages.mergeTag(listText(platforms)) : messages.mergeTagOfNobody}`;
+  if (fate === 'unreadable' && name === 'email') return messages.emailUnreadable;
+  return fate === 'unreadable' && name === 'visitor' ? messages.visitorUnreadable : messages.fates[fate];
+}
+
+function deadlineSection({ campaign, explanation: { lead, lapsed, commonDeadlineAt }, at }: Shown): string {
+  const words = messages.deadline;
+  const sentences: string[] = [];
+  if (campaign.remaining === 0) sentences.push(words.soldOut);
+  else if (commonDeadlineAt) sentences.push(words.common(momentText(campaign, commonDeadlineAt)));
+  else if (lapsed?.deadlineAt) sentences.push(words.lapsed(momentText(campaign, lapsed.deadlineAt)));
+  else if (!lead?.deadlineAt) sentences.push(words.stranger);
+  if (lead?.deadlineAt && lead.startedAt) {
+    const isOver = lead.deadlineAt <= (at ?? new Date());
+    if (!commonDeadlineAt) sentences.push((isOver ? words.ended : words.ends)(momentText(campaign, lead.deadlineAt)));
+    sentences.push(words.started(momentText(campaign, lead.startedAt), messages.startedBy[lead.startedBy ?? 'visit']));
+    if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null) sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
+    if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion) sentences.push(words.newerRule(campaign.ruleVersion));
+  }
+  sentences.push(words.current(ruleText(campaign.rule, campaign.timezone)));
+  return section(words.title, sentences.map((sentence) => paragraph(sentence)).join(''));
+}
+
+function pagesSection({ campaign, explanation: { pages } }: Shown): string {
+  const { title, none, page, opens, link } = messages.pages;
+  if (pages.length === 0) return section(title, paragraph(none));
+  const rows = pages.map((fact) => [fact.page.beforeUrl, decisionText(campaign, fact), linkText(fact)]);
+  return section(title, table([page, opens, link], rows.map((row) => row.map(escapeHtml))));
+}
+
+function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact): string {
+  const words = messages.pages;
+  if (decision === null) return words.elsewhere;
+  const start = starts ? [words.starts] : [];
+  if (decision.do === 'nothing') return [words.nothing, ...start].join(' ');
+  if (decision.do === 'redirect') return [words.redirect(decision.to), ...start].join(' ');
+  const { bar, timer, texts, form, portal, deadlineAt, revealAt } = decision;
+  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form], ['portal', portal]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
+  return [
+    parts.length > 0 ? words.shows(listText(parts)) : words.stays,
+    ...(deadlineAt ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),
+    ...(revealAt ? [words.hidden(momentText(campaign, new Date(revealAt)))] : []),
+    ...start,
+  ].join(' ');
+}
+
+function linkText({ link, page }: PageFact): string {
+  return [link.to, ...(link.isOver ? [messages.pages.over] : []), ...(page.campaign.tracking.start_on_click ? [messages.pages.clickStarts] : [])].join(' ');
+}
+
+function imageSection({ explanation: { image } }: Shown): string {
+  const { title, running } = messages.image;
+  return section(title, paragraph(image.kind === 'running' ? running(durationText(image.secondsLeft)) : messages.image[image.kind]));
+}
+
+function changeSection({ asked, changeable, done }: Shown): string {
+  const { title, hint, clear, restart, cleared, restarted } = messages.change;
+  const note = done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
+  if (changeable !== 'yes') return section(title, note + paragraph(messages.change[changeable]));
+  const hidden = Object.entries(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('');
+  return section(title, `${note}${paragraph(hint)}<form method="post">${hidden}<button name="do" value="clear">${escapeHtml(clear)}</button> <button name="do" value="restart">${escapeHtml(restart)}</button></form>`);
+}
+
+function section(title: string, content: string): string {
+  return `<section><h2>${escapeHtml(title)}</h2>${content}</section>`;
+}
+
+function paragraph(text: string, attributes = ''): string {
+  return `<p${attributes && ` ${attributes}`}>${escapeHtml(text)}</p>`;
+}
+
+/** Cells are markup. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
+}
+
+/** To the second, as everything has to agree. */
+function momentText({ timezone, text }: TrackedCampaign, at: Date): string {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+  return `${deadlineText(at, timezone, { ...text, language: 'en', year: true })} (${clock})`;
+}
+
+function durationText(seconds: number): string {
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60];
+  return `${days}:${[hours, minutes, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+function listText(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+}
