@@ -24,7 +24,7 @@ const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler =
     return (await works.get(name)?.(job, attempt)) ?? 'done';
   },
 });
-const handlers = [aHandler('webhook-creation', 5), aHandler('event-polling', 5), aHandler('page-verification', 1)];
+const handlers = [aHandler('webhook-creation', 5), aHandler('event-polling', 5), aHandler('page-verification', 1), aHandler('link-starts', 1), aHandler('outgoing-webhooks', 1), aHandler('rule-changes', 1)];
 
 useService(
   (own) => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { WebhookDeliveriesService, WebhookEventsService, WebhooksService, type Happening } from '@lastcall/core/outgoing-webhooks';
 import { aCampaign, aWebhook, database, eventually, opened, service, useReceiver, type Answering } from '@lastcall/core/testing-kit';
-import { jobOf, notesOf, settled, useWorker } from '../testing-kit/index.ts';
+import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../testing-kit/index.ts';
 
 const receiver = useReceiver();
 useWorker({ env: receiver.env });
@@ -188,6 +188,21 @@ describe('a try that does not arrive', () => {
 
     expect(received).toHaveLength(9);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('is repeated when the receiver says, and not lost when Redis is', async () => {
+    let asked = 0;
+    const { received, tell, newest } = await aListener((_, response) => void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '4' }) : response.writeHead(200)).end());
+    const work = await tell();
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, status: 503 }));
+    const { nextTryAt } = await newest();
+
+    await emptyRedis();
+    await settled(work);
+
+    expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 });
+    expect(received).toHaveLength(2);
+    expect(Date.parse((await newest()).log[0]!.at)).toBeGreaterThanOrEqual(Date.parse(nextTryAt!));
   });
 
   it('keeps the first kilobyte of the answer', async () => {

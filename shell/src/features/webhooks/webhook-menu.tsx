@@ -35,7 +35,7 @@ export function WebhookMenu({ webhook: { id, url, pausedBecause }, onEdit, onSec
   };
   return (
     <>
-      <Menu position="bottom-end" width={180}>
+      <Menu position="bottom-end" width={180} withinPortal={false}>
         <Menu.Target>
           <Button size="xs" variant="default" aria-label={messages.moreOf(url)} rightSection={<ChevronDownIcon size={14} aria-hidden />}>
             {messages.more}
@@ -45,9 +45,7 @@ export function WebhookMenu({ webhook: { id, url, pausedBecause }, onEdit, onSec
           <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>
           <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>{pausedBecause === null ? messages.pause : messages.resume}</Menu.Item>
           <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>
-          <Menu.Item color="danger" onClick={() => setAsked('delete')}>
-            {messages.delete}
-          </Menu.Item>
+          <Menu.Item onClick={() => setAsked('delete')}>{messages.delete}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog isOpen={asked === 'rotate'} title={messages.rotateTitle} confirmLabel={messages.rotate} onConfirm={() => void confirmRotate()} isPending={isRotating} onCancel={() => setAsked(null)}>
