@@ -36,7 +36,9 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
   /** Keeps notices that are new; those that had their keys before them go on under keys of their own. */
   async add(accountId: number, notices: readonly ListenerNoticeRow[], replaced: readonly EarlierNotice[]): Promise<void> {
     if (replaced.length > 0) await this.database.sql('UPDATE listener_notice SET notice_key = SHA2(CONCAT(notice_key, id), 256) WHERE account_id = ? AND id IN (?)', [accountId, replaced.map(({ id }) => id)]);
-    if (notices.length > 0) await this.database.manager.insert(ListenerNoticeRow, [...notices]);
+    const rows = notices.map((row) => [row.accountId, row.id, row.campaignId, row.deliveryId, row.provider, row.noticeKey, row.verdict, row.leadId, row.copies, row.receivedAt]);
+    // As plain rows: a thousand entities take longer than the database does.
+    if (rows.length > 0) await this.database.sql('INSERT INTO listener_notice (account_id, id, campaign_id, delivery_id, provider, notice_key, verdict, lead_id, copies, received_at) VALUES ?', [rows]);
     await this.database.sql(`DELETE FROM listener_notice WHERE received_at < CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY LIMIT ?`, [Math.max(leastForgotten, 2 * notices.length)]);
   }
 

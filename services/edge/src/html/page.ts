@@ -9,15 +9,17 @@ p { margin: 0 0 1.5rem; color: light-dark(#55535f, #b4b2bf); overflow-wrap: anyw
 button { font: inherit; font-weight: 600; padding: .625rem 1.25rem; border: 0; border-radius: .5rem; background: light-dark(#4a3aff, #8b80ff); color: light-dark(#fff, #14131a); cursor: pointer; }
 main.report { max-inline-size: 60rem; inline-size: 100%; box-sizing: border-box; text-align: start; align-self: start; }
 section { margin: 0 0 1.5rem; padding: 1.25rem; border-radius: .75rem; background: light-dark(#fff, #1e1c26); }
-section > :last-child { margin-block-end: 0; }
 h2 { font-size: 1.0625rem; margin: 0 0 .75rem; }
+h3 { font-size: 1rem; margin: 1rem 0 .5rem; overflow-wrap: anywhere; }
 section p { margin: 0 0 .75rem; }
 .report form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 .75rem; }
 label { display: grid; gap: .25rem; font-size: .875rem; }
 input, select { font: inherit; padding: .5rem .625rem; border: 1px solid light-dark(#8a8797, #777483); border-radius: .5rem; background: transparent; color: inherit; max-inline-size: 100%; }
-table { inline-size: 100%; border-collapse: collapse; }
-th, td { text-align: start; vertical-align: top; padding: .5rem .75rem .5rem 0; border-block-end: 1px solid light-dark(#e4e3ea, #34323e); overflow-wrap: anywhere; }
-pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-dark(#f6f6f9, #14131a); font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(8rem, 12rem) 1fr; gap: .5rem 1rem; margin: 0 0 .75rem; }
+dt { color: light-dark(#55535f, #b4b2bf); }
+dd { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }
+pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-dark(#f6f6f9, #14131a); font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+.report section > :last-child { margin-block-end: 0; }
 button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
 `;
 
@@ -29,7 +31,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report is as wide as its tables. */
+/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report has sections and is wider. */
 export function htmlPage({ title, text, more = '', isReport = false }: { title: string; text: string; more?: string; isReport?: boolean }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>

@@ -15,10 +15,10 @@ export const readCustom: PayloadReader = (delivery) => {
   const { query, body } = delivery;
   const list = listIn(body);
   if (list && list.length > limits.listenerPeople) throw problem('body_too_large');
-  const asked = Object.fromEntries(query);
-  if (list) return list.map((entry, at) => noticeOf(delivery, at, entry));
+  const content = contentOf(delivery);
+  if (list) return list.map((entry, at) => noticeOf(delivery, `${content} ${at}`, entry));
   const isEmpty = delivery.rawBody.length === 0 && query.size === 0;
-  return isEmpty ? [] : [noticeOf(delivery, 0, body, asked)];
+  return isEmpty ? [] : [noticeOf(delivery, content, body, Object.fromEntries(query))];
 };
 
 function listIn(body: unknown): readonly unknown[] | null {
@@ -29,10 +29,9 @@ function listIn(body: unknown): readonly unknown[] | null {
 }
 
 /** What the body says goes before what the address says. */
-function noticeOf(delivery: Delivery, at: number, entry: unknown, asked?: object): PersonNotice {
-  const person = personIn(entry, ...(asked ? [asked] : []));
+function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): PersonNotice {
   const eventId = fieldIn(entry, eventNames) ?? fieldIn(delivery.body, eventNames) ?? fieldIn(asked, eventNames) ?? headerOf(delivery);
-  return { ...person, eventId, content: `${contentOf(delivery)} ${person.email ?? at}` };
+  return { ...personIn(entry, ...(asked ? [asked] : [])), eventId, content };
 }
 
 /** Of the bytes, since whoever repeats a delivery sends the same ones; a payload may be nested too deep to be written anew. */

@@ -33,7 +33,8 @@ export interface PageFact {
   readonly decision: Decision | null;
   /** Opening it starts the clock. */
   readonly starts: boolean;
-  readonly link: { readonly isOver: boolean; readonly to: string };
+  /** `url` is the page, `to` the whole address with what the link carries along. */
+  readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string };
 }
 
 /** Everything that a campaign would do for somebody at a moment. */
@@ -64,7 +65,7 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
   const pageFacts: PageFact[] = [];
   for (const page of all) {
     const target = whereTo(page, mailDeadline, now);
-    const link = { isOver: target.isOver, to: destinationOf(target.url, parametersFor({ lc: asked.lc, em: asked.em })) };
+    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, parametersFor({ lc: asked.lc, em: asked.em })) };
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);
     if (here?.[0].campaign.id !== campaign.id) {

@@ -26,7 +26,7 @@ export const messages = {
     none: 'There is no such moment: no clock runs, or the date is not in the calendar. Everything below is as of now.',
   },
 
-  signals: { title: 'What came, in the order of trust', signal: 'Signal', fate: 'What it means' },
+  signals: 'What came, in the order of trust',
   names: { token: 'Token in the link', email: 'Email in the link', visitor: 'Cookie of your site', network: 'Network address' } satisfies Record<SignalName, string>,
   fates: {
     'not-sent': 'Not sent.',
@@ -64,7 +64,6 @@ export const messages = {
   pages: {
     title: 'Pages and their links',
     none: 'This campaign has no pages yet.',
-    page: 'Page',
     opens: 'When you open it',
     link: 'Its email link leads to',
     elsewhere: 'Another campaign of yours has this address.',

@@ -48,9 +48,7 @@ function momentSection({ campaign, moment, at }: Shown): string {
 }
 
 function signalsSection({ explanation }: Shown): string {
-  const { title, signal, fate } = messages.signals;
-  const rows = explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)]);
-  return section(title, table([signal, fate], rows.map((row) => row.map(escapeHtml))));
+  return section(messages.signals, list(explanation.signals.map((fact) => [messages.names[fact.name], fateText(fact)])));
 }
 
 function fateText({ name, fate, platforms }: SignalFact): string {
@@ -78,10 +76,9 @@ function deadlineSection({ campaign, explanation: { lead, lapsed, commonDeadline
 }
 
 function pagesSection({ campaign, explanation: { pages } }: Shown): string {
-  const { title, none, page, opens, link } = messages.pages;
+  const { title, none, opens, link } = messages.pages;
   if (pages.length === 0) return section(title, paragraph(none));
-  const rows = pages.map((fact) => [fact.page.beforeUrl, decisionText(campaign, fact), linkText(fact)]);
-  return section(title, table([page, opens, link], rows.map((row) => row.map(escapeHtml))));
+  return section(title, pages.map((fact) => `<h3>${escapeHtml(fact.page.beforeUrl)}</h3>${list([[opens, decisionText(campaign, fact)], [link, linkText(fact)]])}`).join(''));
 }
 
 function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact): string {
@@ -101,7 +98,7 @@ function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact)
 }
 
 function linkText({ link, page }: PageFact): string {
-  return [link.to, ...(link.isOver ? [messages.pages.over] : []), ...(page.campaign.tracking.start_on_click ? [messages.pages.clickStarts] : [])].join(' ');
+  return [link.url, ...(link.isOver ? [messages.pages.over] : []), ...(page.campaign.tracking.start_on_click ? [messages.pages.clickStarts] : [])].join(' ');
 }
 
 function imageSection({ explanation: { image } }: Shown): string {
@@ -125,10 +122,8 @@ function paragraph(text: string, attributes = ''): string {
   return `<p${attributes && ` ${attributes}`}>${escapeHtml(text)}</p>`;
 }
 
-/** Cells are markup. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
+function list(entries: readonly (readonly [name: string, text: string])[]): string {
+  return `<dl>${entries.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`;
 }
 
 /** To the second, as everything has to agree. */

@@ -45,7 +45,7 @@ describe('the team testing page', () => {
     expect(text).toContain('cannot be read and none is set');
     expect(text).toContain('Your clock does not run.');
     expect(text).toContain('The rule now: 60 minutes.');
-    expect(text).toMatch(/https:\/\/site\.test\/offer Stays, and shows the bar\. Until .+ Opening it starts your clock\. https:\/\/site\.test\/offer/);
+    expect(text).toMatch(/https:\/\/site\.test\/offer When you open it Stays, and shows the bar\. Until .+ Opening it starts your clock\. Its email link leads to https:\/\/site\.test\/offer/);
     expect(text).toContain('Shows a card without a countdown');
     expect(text).toContain('There is nobody to clear or restart');
   });
@@ -86,7 +86,7 @@ describe('the team testing page', () => {
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
     expect(before).toMatch(/Everything below is as of .+ Stays, and shows the bar\. .+ Counts down from 0:00:05:00\./);
-    expect(after).toMatch(/Your clock ended at .+ Leads to https:\/\/site\.test\/closed https:\/\/site\.test\/closed\?em=ann%40site\.test \(after the deadline\) .+ Shows what you chose/);
+    expect(after).toMatch(/Your clock ended at .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/);
     expect(later).toMatch(/Everything below is as of Dec 24, 2199.+\(18:00:00\)\. .+ Leads to https:\/\/site\.test\/closed/);
     expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
   });
