@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LeadService, TrackedAccountService, type Signals, type TrackedCampaign } from '@lastcall/core/leads';
+import { LeadForesightService, LeadService, recordsOf, TrackedAccountService, type Signals, type TrackedCampaign } from '@lastcall/core/leads';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 
@@ -25,15 +25,17 @@ export class LinkStartService {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(LinkStartRepository) private readonly clicks: LinkStartRepository,
     @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadForesightService) private readonly people: LeadForesightService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
   ) {}
 
-  /** Holds a click of somebody whose clock does not run; the worker decides on it. Somebody who is not named is nobody's click. */
+  /** Holds a click of somebody whose clock does not run, or who may enter again; the worker decides on it. Somebody who is not named is nobody's click. */
   async hold(campaign: TrackedCampaign, pageId: string, signals: Signals, clickedAt: Date): Promise<void> {
-    const known = await this.leads.find(campaign, signals, clickedAt);
-    if (known?.deadlineAt || (!known && signals.email === null)) return;
+    if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
+    const { person } = recordsOf(await this.people.found(campaign, signals), signals);
+    if (!person && signals.email === null) return;
     await this.database.transaction(async (manager) => {
-      const { id: leadId } = known ?? (await this.leads.keepAddress(campaign.accountId, campaign.id, signals.email!));
+      const { id: leadId } = person ?? (await this.leads.keepAddress(campaign.accountId, campaign.id, signals.email!));
       const id = randomUUID();
       await this.clicks.add(campaign.accountId, { id, campaignId: campaign.id, pageId, leadId, clickedAt });
       await this.outbox.enqueue(manager, 'link-starts', campaign.accountId, { linkStartId: id } satisfies LinkStartPayload);

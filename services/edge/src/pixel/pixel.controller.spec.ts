@@ -49,6 +49,16 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual(['ann@site.test']);
   });
 
+  it.each(['by their address', 'by their token'])('lets somebody in again whose time is over, %s', async (by) => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1 } });
+    const { token } = await visit(await aPage({ campaign }), { em: 'ann@site.test' });
+    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?', [campaign.id]);
+
+    await load(ofCampaign(campaign), by === 'by their token' ? `?lc=${token}` : '?em=ann@site.test');
+
+    expect((await leadsOf({ campaignId: campaign.id })).filter(({ deadline_at }) => deadline_at! > new Date())).toMatchObject([{ email: 'ann@site.test' }]);
+  });
+
   it.each<[string, string, Pick<Partial<Sent>, 'method' | 'headers'>]>([
     ['without a name', '', {}],
     ['with an unfilled merge tag', '?em=%7B%7B%20email%20%7D%7D', {}],

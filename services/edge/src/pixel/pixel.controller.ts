@@ -1,6 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import { endpoints, id } from '@lastcall/contracts';
-import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { LeadForesightService, LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerImages } from '@lastcall/core/timers';
 import { normaliseEmail } from '@lastcall/embed';
@@ -17,6 +17,7 @@ export class PixelController {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(LeadForesightService) private readonly people: LeadForesightService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(TimerImages) private readonly images: TimerImages,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
@@ -39,7 +40,7 @@ export class PixelController {
     const signals = { leadId: this.tokens.read(campaignId, query.get('lc')), email: normaliseEmail(query.get('em')), visitorId: null };
     if (signals.leadId === null && signals.email === null) return;
     const campaign = await this.tracked.campaignOf(campaignId);
-    if (!campaign || (signals.email === null && !(await this.leads.find(campaign, signals, now)))) return;
+    if (!campaign || (signals.email === null && !(await this.people.found(campaign, signals)).token)) return;
     await this.leads.track(campaign, signals, now, 'pixel');
   }
 }

@@ -104,6 +104,20 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await database().sql('SELECT id FROM link_start WHERE campaign_id = ?', [campaign.id])).toHaveLength(1);
   });
 
+  it.each(['address', 'token'] as const)('lets somebody in again whose time is over, by their %s', async (by) => {
+    const { campaign, pages, decided, at } = await aMail();
+    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.coupon_cookie_exist_days', 1) WHERE id = ?", [campaign.id]);
+    const lasting = { ...campaign, tracking: { ...campaign.tracking, coupon_cookie_exist_days: 1 } };
+    const old = await service().get(LeadService).track(lasting, { leadId: null, email, visitorId: null }, at(-3 * 86_400), 'visit');
+
+    const signals = by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
+    await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
+    await decided();
+
+    const clocks = await database().sql('SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND succeeded_by IS NULL', [campaign.id]);
+    expect(clocks).toEqual([{ email, started_at: at(0) }]);
+  });
+
   it('of somebody who is erased meanwhile comes to nothing', async () => {
     const { campaign, click, decided, clocks } = await aMail();
     await withoutRelay(async () => {
