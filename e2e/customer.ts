@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, endpoints, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 
 /** A page that sells something until a deadline, and what leads to it. */
 export interface Offer {

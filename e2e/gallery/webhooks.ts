@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf, Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@lastcall/contracts/webhooks';
 
 const aWebhook = (change: Partial<Webhook>): Webhook => ({
   id: '11111111-1111-4111-8111-111111111111',

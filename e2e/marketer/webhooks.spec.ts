@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { webhookPayload, type WebhookPayload } from '@lastcall/contracts';
+import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhooks';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from './marketer.ts';
 

@@ -1,4 +1,5 @@
-import { type BodyOf, type EndpointName, endpoints, errorBody, type ErrorCode, type ResponseOf } from '@lastcall/contracts';
+import { type BodyOf, type EndpointName, errorBody, type ErrorCode, type ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import type { z } from 'zod';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { emailTimerSettings, endpoints, type EmailTimerSettings, type QueryOf } from '@lastcall/contracts';
+import { addresses, emailTimerSettings, type EmailTimerSettings, type QueryOf } from '@lastcall/contracts';
 import { addressOf } from '@lastcall/host-api';
 
 const shown = (flag: 0 | 1): '0' | '1' => (flag === 1 ? '1' : '0');
@@ -21,5 +21,5 @@ export function previewAddress(campaignId: string, settings: EmailTimerSettings,
     labelSeconds: settings.email_label_seconds,
     time: Math.round(msLeft / 1000),
   };
-  return addressOf(endpoints.previewEmailTimer.path, undefined, query);
+  return addressOf(addresses.previewEmailTimer.path, undefined, query);
 }

@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { endpoints, errorBody, errors, type Endpoint, type ErrorBody } from '@lastcall/contracts';
+import { addresses, errorBody, errors, type ErrorBody } from '@lastcall/contracts';
 import { addressOf, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
 import { sessionExpired, type SessionState } from './session.ts';
@@ -22,11 +22,11 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
 type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
 
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const endpoint: Endpoint = endpoints[call.endpoint];
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal };
+  const { method, path } = addresses[call.endpoint];
+  const init: RequestInit = { method, credentials: 'same-origin', signal };
   if (call.body !== undefined) Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
 
-  const answer = await fetch(addressOf(endpoint.path, call.params, call.query), init).catch((cause: unknown) => (signal.aborted ? Promise.reject(cause) : null));
+  const answer = await fetch(addressOf(path, call.params, call.query), init).catch((cause: unknown) => (signal.aborted ? Promise.reject(cause) : null));
   if (!answer) return { error: asProblem(0, 'unavailable') };
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return { data: body };

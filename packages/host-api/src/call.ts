@@ -1,20 +1,20 @@
-import type { BodyOf, EndpointName, ParamsOf, QueryOf } from '@lastcall/contracts';
+import type { BodyOf, CallName, ParamsOf, QueryOf } from '@lastcall/contracts';
 
 type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
 
 /** What a call to an endpoint needs: the parts its contract has, and no others. */
-export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
+export type CallArgs<N extends CallName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
 
 /** One call as the base query sends it. */
 export interface Call {
-  readonly endpoint: EndpointName;
+  readonly endpoint: CallName;
   readonly params?: unknown;
   readonly body?: unknown;
   readonly query?: unknown;
 }
 
 /** The `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`. */
-export function callOf<N extends EndpointName>(endpoint: N): (args: CallArgs<N>) => Call {
+export function callOf<N extends CallName>(endpoint: N): (args: CallArgs<N>) => Call {
   return (args) => ({ endpoint, params: args.params, body: args.body, query: args.query });
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { EmailTimerSettings, VerifyAnswer } from '@lastcall/contracts';
+import type { EmailTimerSettings } from '@lastcall/contracts';
+import type { VerifyAnswer } from '@lastcall/contracts/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from './testing-kit/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { anAccount, as, send } from '@lastcall/core/testing-kit';
 import { useEdge } from './testing-kit/index.ts';
 

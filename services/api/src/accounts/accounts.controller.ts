@@ -1,5 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import { endpoints, type Session } from '@lastcall/contracts';
+import type { Session } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { AccountService, sessionCookie, sessionIdOf, SessionPresenter, type SignedInUser } from '@lastcall/core/accounts';
 import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';

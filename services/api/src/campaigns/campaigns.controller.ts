@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/rule-changes';

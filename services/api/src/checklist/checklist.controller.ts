@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type Checklist } from '@lastcall/contracts';
+import type { Checklist } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { ChecklistService } from '@lastcall/core/checklist';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

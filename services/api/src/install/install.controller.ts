@@ -1,5 +1,6 @@
 import { Controller, Inject, Ip } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { Attempts } from '@lastcall/core/accounts';
 import { InstallService } from '@lastcall/core/install';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type Connection, type ResponseOf } from '@lastcall/contracts';
+import type { Connection, ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { email, endpoints, validation } from '@lastcall/contracts';
+import { email, validation } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { fieldProblems, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

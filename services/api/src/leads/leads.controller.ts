@@ -1,5 +1,6 @@
 import { Controller, Header, Inject, Res } from '@nestjs/common';
-import { endpoints, type Evidence, type ImportedLeads, type Lead } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Evidence, ImportedLeads, Lead } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
 import { EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';

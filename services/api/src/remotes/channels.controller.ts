@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
 import { ChannelService, RemoteStatusService } from '@lastcall/core/remotes';
 

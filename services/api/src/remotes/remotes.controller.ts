@@ -1,5 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { CALLER_SOURCE, FromCaller, FromRequest, Serve, type Caller, type CallerSource, type Input } from '@lastcall/core/platform';
 import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/remotes';
 import type { FastifyRequest } from 'fastify';

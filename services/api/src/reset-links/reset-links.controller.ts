@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type ResetLink } from '@lastcall/contracts';
+import type { ResetLink } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/reset-links';
 

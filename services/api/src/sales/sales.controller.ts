@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type ResponseOf, type SalesIntegration } from '@lastcall/contracts';
+import type { ResponseOf, SalesIntegration } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { SaleService, SalesIntegrationService } from '@lastcall/core/sales';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { aBuild, aCampaign, anAccount, as, config, database, signed, type Facts, type RemotesInTests } from '@lastcall/core/testing-kit';
 import { aRemoteName } from './remote-team.ts';
 

@@ -1,5 +1,6 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { EmailTimerService, settingsOfPreview, TimerImages } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type ResponseOf, type WebhookDelivery, type WebhookDeliveryDetails } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { WebhookDelivery, WebhookDeliveryDetails } from '@lastcall/contracts/webhooks';
 import { WebhookDeliveriesService } from '@lastcall/core/outgoing-webhooks';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

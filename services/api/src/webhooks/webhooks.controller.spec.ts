@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WebhookWithSecret } from '@lastcall/contracts';
+import type { WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { endpoints, type Webhook, type WebhookWithSecret } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { WebhooksService } from '@lastcall/core/outgoing-webhooks';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 

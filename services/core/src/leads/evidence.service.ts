@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Evidence, Lead as LeadAnswer } from '@lastcall/contracts';
+import type { Evidence, Lead as LeadAnswer } from '@lastcall/contracts/leads';
 import { csvOf, problem } from '@lastcall/core/platform';
 import type { LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';

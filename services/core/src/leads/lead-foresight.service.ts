@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { StartedBy } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { email, type ImportedLeads } from '@lastcall/contracts';
+import { email } from '@lastcall/contracts';
+import type { ImportedLeads } from '@lastcall/contracts/leads';
 import { Database, isDuplicate } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RuleChangePreview } from '@lastcall/contracts';
+import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningCursor } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';

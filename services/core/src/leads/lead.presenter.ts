@@ -1,4 +1,4 @@
-import type { Lead as LeadAnswer, LeadChange as LeadChangeAnswer } from '@lastcall/contracts';
+import type { Lead as LeadAnswer, LeadChange as LeadChangeAnswer } from '@lastcall/contracts/leads';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
 import type { Clock, Lead } from './lead.entity.ts';
 import { knownDeadline } from './known-deadlines.ts';
 import { recordsOf, type Found, type KnownBy } from './known-by.ts';

@@ -1,4 +1,4 @@
-import type { LeadChangeKind } from '@lastcall/contracts';
+import type { LeadChangeKind } from '@lastcall/contracts/leads';
 import type { NewLeadChange, NotedClock } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
 

@@ -1,4 +1,5 @@
-import type { StartedBy, TrackingSettings } from '@lastcall/contracts';
+import type { TrackingSettings } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
 import { isShared, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
 import { knownDeadline } from './known-deadlines.ts';
 import type { Clock, Lead } from './lead.entity.ts';

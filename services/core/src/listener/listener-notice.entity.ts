@@ -1,4 +1,4 @@
-import type { PersonVerdict } from '@lastcall/contracts';
+import type { PersonVerdict } from '@lastcall/contracts/listener';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

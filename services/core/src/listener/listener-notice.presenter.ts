@@ -1,4 +1,4 @@
-import type { ListenerNotice } from '@lastcall/contracts';
+import type { ListenerNotice } from '@lastcall/contracts/listener';
 import type { ListenerNoticeRow } from './listener-notice.entity.ts';
 
 /** A notice as its owner's screen reads it. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type PersonVerdict, type ResponseOf, type StartedBy } from '@lastcall/contracts';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
+import type { PersonVerdict } from '@lastcall/contracts/listener';
 import { LeadBatchService, type BatchStart, type TrackedCampaign } from '@lastcall/core/leads';
 import { Database, isDuplicate, pageOf, readCursor } from '@lastcall/core/platform';
 import type { ListenerNoticeRow } from './listener-notice.entity.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@lastcall/contracts';
+import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import type { EventData } from './webhook-event.entity.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type ResponseOf, type WebhookDelivery, type WebhookDeliveryDetails, type WebhookDeliveryState, type WebhookEvent } from '@lastcall/contracts';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import type { WebhookDelivery, WebhookDeliveryDetails, WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
 import { Database, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import { sampleData } from './sample-data.ts';
 import { WebhookDeliveryRepository, type ListedDelivery } from './webhook-delivery.repository.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts';
+import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
 import { WebhookTryRow } from './webhook-try.entity.ts';

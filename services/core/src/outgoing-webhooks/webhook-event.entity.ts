@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@lastcall/contracts';
+import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

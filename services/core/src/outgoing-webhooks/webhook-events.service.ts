@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookEvent } from '@lastcall/contracts';
+import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { Database, Outbox } from '@lastcall/core/platform';
 import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
 import { WebhookDeliveryRepository } from './webhook-delivery.repository.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookPause, WebhookProblem } from '@lastcall/contracts';
+import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
 import { CONFIG, Database, SafeFetch, SafeFetchError, type Config } from '@lastcall/core/platform';
 import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
 import { sampleEmail } from './sample-data.ts';

@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '@lastcall/contracts';
+import type { WebhookProblem } from '@lastcall/contracts/webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

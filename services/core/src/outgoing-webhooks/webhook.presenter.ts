@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookTry } from '@lastcall/contracts';
+import type { Webhook, WebhookDelivery, WebhookTry } from '@lastcall/contracts/webhooks';
 import type { ListedDelivery } from './webhook-delivery.repository.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookTryRow } from './webhook-try.entity.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, validation, type SaveWebhookBody, type Webhook, type WebhookWithSecret } from '@lastcall/contracts';
+import { limits, validation } from '@lastcall/contracts';
+import type { SaveWebhookBody, Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';
 import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, type RuleChangePreview, type SaveCampaignBody } from '@lastcall/contracts';
+import { campaignTypes, type SaveCampaignBody } from '@lastcall/contracts';
+import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { CampaignRepository, type RuleChange } from '@lastcall/core/campaigns';
 import { LeadMoveService, TrackedAccountService } from '@lastcall/core/leads';
 import { ruleOf } from '@lastcall/deadline';

@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Sent } from './clients.ts';
 import { sampleOf, type Facts } from './contract-samples.ts';
 import { placesOf, shapeOf } from './json-shape.ts';

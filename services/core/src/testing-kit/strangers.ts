@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { as, asStranger, type Answer, type Sent } from './clients.ts';
 import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';

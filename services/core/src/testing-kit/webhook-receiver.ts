@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
-import { webhookPayload, type WebhookPayload } from '@lastcall/contracts';
+import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhooks';
 import { Webhook as Verifier } from 'standardwebhooks';
 
 /** A request as a customer's server gets it. */

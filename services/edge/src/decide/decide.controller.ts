@@ -1,5 +1,6 @@
 import { Controller, Header, HttpCode, Inject, Ip, Options } from '@nestjs/common';
-import { endpoints, type Decision } from '@lastcall/contracts';
+import type { Decision } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Public, Serve, type Input } from '@lastcall/core/platform';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';

@@ -1,5 +1,6 @@
 import { Controller, Header, HttpCode, Inject, Ip, Options } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Public, Serve, type Input } from '@lastcall/core/platform';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { VisitEvents } from './visit-events.ts';

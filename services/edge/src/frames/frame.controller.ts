@@ -1,5 +1,5 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FrameAddresses } from '@lastcall/core/pages';
 import { FromRequest, problem, SafeFetch, SafeFetchError, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';

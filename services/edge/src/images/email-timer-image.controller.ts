@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { endpoints, id } from '@lastcall/contracts';
+import { id } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerImages } from '@lastcall/core/timers';

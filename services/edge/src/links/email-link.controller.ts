@@ -1,5 +1,6 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
-import { endpoints, pageTypes } from '@lastcall/contracts';
+import { pageTypes } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, LinkClickService, TrackedAccountService, type Signals, type TrackedPage } from '@lastcall/core/leads';
 import { LinkStartService } from '@lastcall/core/link-starts';
 import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';

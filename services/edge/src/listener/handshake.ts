@@ -1,4 +1,4 @@
-import { challenge } from '@lastcall/contracts';
+import { challenge } from '@lastcall/contracts/listener';
 
 /** The names under which providers ask whether an address is theirs. */
 const challengeNames = ['challenge', 'hub.challenge', 'validationToken', 'crc_token'];

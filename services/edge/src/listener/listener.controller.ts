@@ -1,5 +1,7 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import { endpoints, type ReceivedPeople, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { ReceivedPeople } from '@lastcall/contracts/listener';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { ListenerService, type Teller } from '@lastcall/core/listener';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';

@@ -1,4 +1,5 @@
-import type { ListenerProvider, StartedBy } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
+import type { ListenerProvider } from '@lastcall/contracts/listener';
 import { readCustom } from './custom-payload.ts';
 import type { PayloadReader } from './delivery.ts';
 

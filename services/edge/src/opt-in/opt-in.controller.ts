@@ -1,5 +1,5 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
-import { endpoints, id } from '@lastcall/contracts';
+import { id } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadForesightService, LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerImages } from '@lastcall/core/timers';

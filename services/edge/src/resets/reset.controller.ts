@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/reset-links';
 import { deadlineText } from '@lastcall/deadline';

@@ -1,5 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { endpoints, type ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import { SaleService } from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { ScriptSightings } from '@lastcall/core/install';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';

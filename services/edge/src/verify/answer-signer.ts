@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { verifyText, type VerifyAnswer, type VerifyKeys, type VerifyFacts } from '@lastcall/contracts';
+import { verifyText, type VerifyAnswer, type VerifyKeys, type VerifyFacts } from '@lastcall/contracts/verify';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 
 /** What stands before the 32 bytes of an Ed25519 private key in its PKCS #8 form (RFC 8410). */

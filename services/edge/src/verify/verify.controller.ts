@@ -1,5 +1,6 @@
 import { Controller, Header, Inject, Ip } from '@nestjs/common';
-import { endpoints, type VerifyAnswer, type VerifyKeys } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { VerifyAnswer, VerifyKeys } from '@lastcall/contracts/verify';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { AnswerSigner } from './answer-signer.ts';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts';
+import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
 import { commonDeadline, LeadService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';

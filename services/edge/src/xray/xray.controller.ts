@@ -1,5 +1,5 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/checklist';
 import { LeadForesightService, LeadTesterService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';

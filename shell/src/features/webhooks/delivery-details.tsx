@@ -1,4 +1,4 @@
-import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts';
+import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { CopyButton, ErrorState, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryState } from '@lastcall/contracts';
+import type { WebhookDelivery, WebhookDeliveryState } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, ErrorState, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';

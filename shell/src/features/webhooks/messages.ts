@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem } from '@lastcall/contracts';
+import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
 
 /** The words of the webhooks screen. */
 export const messages = {

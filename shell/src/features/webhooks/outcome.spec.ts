@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { webhookProblem } from '@lastcall/contracts';
+import { webhookProblem } from '@lastcall/contracts/webhooks';
 import { outcomeOf, reasonOf } from './outcome.ts';
 
 describe('what came of a try', () => {

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookTry } from '@lastcall/contracts';
+import type { WebhookDelivery, WebhookTry } from '@lastcall/contracts/webhooks';
 import { messages } from './messages.ts';
 
 /** What came of something that was sent, for its owner. */

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookEvent } from '@lastcall/contracts';
+import type { Webhook, WebhookEvent } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, Loader, PendingButton, Select } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@lastcall/contracts';
+import type { Webhook } from '@lastcall/contracts/webhooks';
 import { Alert, Badge, Button } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryLog } from './delivery-log.tsx';

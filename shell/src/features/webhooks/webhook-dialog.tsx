@@ -1,4 +1,5 @@
-import { saveWebhookBody, webhookEvents, type BodyOf, type Webhook, type WebhookEvent, type WebhookWithSecret } from '@lastcall/contracts';
+import type { BodyOf } from '@lastcall/contracts';
+import { saveWebhookBody, webhookEvents, type Webhook, type WebhookEvent, type WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, Checkbox, Group, Modal, PendingButton, Select, Stack, TextInput, toast } from '@lastcall/ui';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@lastcall/contracts';
+import type { Webhook } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ChevronDownIcon, ConfirmDialog, Menu, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { ResponseOf, WebhookDeliveryState } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
+import type { WebhookDeliveryState } from '@lastcall/contracts/webhooks';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const list = { type: 'webhooks', id: 'list' } as const;

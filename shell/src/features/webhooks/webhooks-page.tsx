@@ -1,4 +1,4 @@
-import type { Webhook } from '@lastcall/contracts';
+import type { Webhook } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Button, EmptyState, ErrorState, ExternalLinkIcon, Page, PlusIcon, RowsSkeleton, VisuallyHidden, WebhookIcon } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { trackingDefaults, type StartedBy } from '@lastcall/contracts';
+import { trackingDefaults } from '@lastcall/contracts';
+import type { StartedBy } from '@lastcall/contracts/leads';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from '../tracked-campaign.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { endpoints } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { anAccount, as, useService } from '../../testing-kit/index.ts';
 import { FromDeployer, platformModule, Serve, type Config, type Deployer } from '../index.ts';

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/problem.ts';
 import { bearerOf } from './bearer.ts';

@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
-import { endpoints, type Endpoint } from '@lastcall/contracts';
+import type { Endpoint } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Turns } from '../turns.ts';
 import type { Access } from './access.ts';

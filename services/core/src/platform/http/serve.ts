@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { inWords, validation, type Endpoint, type EndpointName, type endpoints } from '@lastcall/contracts';
+import { inWords, validation, type Endpoint, type EndpointName } from '@lastcall/contracts';
+import type { endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldsOf } from '../errors/issues.ts';

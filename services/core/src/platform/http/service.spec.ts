@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { endpoints, limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
 import { asStranger, config, service, useService } from '../../testing-kit/index.ts';
 import { createService, FromCaller, FromRequest, platformModule, problem, Serve, type Caller, type Config, type Input } from '../index.ts';
 

@@ -1,0 +1,103 @@
+/**
+ * The method and path of every call that screens make, with parameters as `:name`. What is sent and answered stands in `endpoints`, which browsers need not load:
+ * a schema for each answer would be the largest part of a first visit.
+ */
+export const addresses = {
+  signUp: { method: 'POST', path: '/api/auth/sign-up' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  getSession: { method: 'GET', path: '/api/auth/session' },
+
+  listRemotes: { method: 'GET', path: '/remotes/registry' },
+  reportRemoteFailure: { method: 'POST', path: '/remotes/failures' },
+  overrideRemote: { method: 'PUT', path: '/remotes/overrides' },
+
+  listRemoteStatus: { method: 'GET', path: '/api/remotes' },
+  getRemoteStatus: { method: 'GET', path: '/api/remotes/:remote' },
+  getRemoteHistory: { method: 'GET', path: '/api/remotes/:remote/history' },
+  changeChannel: { method: 'POST', path: '/api/remotes/:remote/channels' },
+  createDeployment: { method: 'POST', path: '/api/remotes/:remote/deployments' },
+  uploadDeploymentFile: { method: 'PUT', path: '/api/remotes/:remote/deployments/:version/files' },
+  completeDeployment: { method: 'POST', path: '/api/remotes/:remote/deployments/:version/complete' },
+  startSmokeCheck: { method: 'POST', path: '/api/remotes/:remote/deployments/:version/check' },
+  judgeDeployment: { method: 'PUT', path: '/api/remotes/:remote/deployments/:version/verdict' },
+  listDeployTokens: { method: 'GET', path: '/api/remotes/:remote/tokens' },
+  createDeployToken: { method: 'POST', path: '/api/remotes/:remote/tokens' },
+  revokeDeployToken: { method: 'DELETE', path: '/api/remotes/:remote/tokens/:tokenId' },
+
+  listCampaigns: { method: 'GET', path: '/api/campaigns' },
+  createCampaign: { method: 'POST', path: '/api/campaigns' },
+  getCampaign: { method: 'GET', path: '/api/campaigns/:campaignId' },
+  saveCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId' },
+  previewRuleChange: { method: 'POST', path: '/v2/api/campaigns/:campaignId/rule-change/preview' },
+  renameCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId/name' },
+  saveTracking: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking' },
+  clearTracking: { method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking' },
+
+  listLeads: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads' },
+  startLead: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads' },
+  importLeads: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads/import' },
+  getEvidence: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.json' },
+  getEvidenceTable: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv' },
+  eraseLead: { method: 'DELETE', path: '/v2/api/campaigns/:campaignId/leads/:leadId' },
+
+  listListenerLog: { method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log' },
+
+  listPages: { method: 'GET', path: '/:campaignId/pages' },
+  createPage: { method: 'POST', path: '/pages/store' },
+  updatePage: { method: 'POST', path: '/pages/update' },
+  deletePage: { method: 'DELETE', path: '/pages/delete/:pageId' },
+  verifyPage: { method: 'POST', path: '/api/pages/:pageId/verify' },
+  confirmCode: { method: 'POST', path: '/account/confirm-df-code-added' },
+
+  listInstallAddresses: { method: 'GET', path: '/v2/api/install' },
+  verifyInstall: { method: 'POST', path: '/v2/api/install/verify' },
+  getInstallSighting: { method: 'GET', path: '/v2/api/install/sighting' },
+
+  getEmailSetup: { method: 'GET', path: '/api/campaigns/:campaignId/email-setup' },
+  frameContent: { method: 'GET', path: '/frame-content/:url' },
+
+  listBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/get' },
+  saveBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/save' },
+
+  getEmailTimer: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer' },
+  saveEmailTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/email-timer' },
+  previewEmailTimer: { method: 'GET', path: '/deploy/email_timer/preview/' },
+
+  getSalesIntegration: { method: 'GET', path: '/api/campaigns/:campaignId/sales/:provider' },
+  saveSalesIntegration: { method: 'PUT', path: '/api/campaigns/:campaignId/sales/:provider' },
+  createSalesWebhook: { method: 'POST', path: '/api/campaigns/:campaignId/sales/:provider/webhook' },
+  listSaleEvents: { method: 'GET', path: '/api/campaigns/:campaignId/sale-events' },
+
+  getConnection: { method: 'GET', path: '/apiflow/v2/:provider/:campaignId' },
+  connect: { method: 'POST', path: '/apiflow/v2/:provider/connections/:campaignId' },
+  listTags: { method: 'GET', path: '/apiflow/v2/:provider/tags/:campaignId' },
+
+  getChecklist: { method: 'GET', path: '/api/checklist/:campaignId' },
+  toggleChecklistStep: { method: 'PUT', path: '/api/checklist/done/:stepId' },
+  saveChecklistEmail: { method: 'PUT', path: '/api/checklist/:campaignId/email' },
+  pollChecklistEvent: { method: 'POST', path: '/api/checklist/:campaignId/event' },
+  restartChecklist: { method: 'POST', path: '/api/checklist/:campaignId/restart' },
+
+  listResetLinks: { method: 'GET', path: '/api/campaigns/:campaignId/reset-links' },
+  createResetLink: { method: 'POST', path: '/api/campaigns/:campaignId/reset-links' },
+  deleteResetLink: { method: 'DELETE', path: '/api/campaigns/:campaignId/reset-links/:resetLinkId' },
+
+  listWebhooks: { method: 'GET', path: '/v2/api/webhooks' },
+  createWebhook: { method: 'POST', path: '/v2/api/webhooks' },
+  updateWebhook: { method: 'PUT', path: '/v2/api/webhooks/:webhookId' },
+  deleteWebhook: { method: 'DELETE', path: '/v2/api/webhooks/:webhookId' },
+  rotateWebhookSecret: { method: 'POST', path: '/v2/api/webhooks/:webhookId/secret' },
+  pauseWebhook: { method: 'POST', path: '/v2/api/webhooks/:webhookId/pause' },
+  resumeWebhook: { method: 'POST', path: '/v2/api/webhooks/:webhookId/resume' },
+  testWebhook: { method: 'POST', path: '/v2/api/webhooks/:webhookId/test' },
+  listWebhookDeliveries: { method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries' },
+  getWebhookDelivery: { method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId' },
+  replayWebhookDelivery: { method: 'POST', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId/replay' },
+  replayFailedDeliveries: { method: 'POST', path: '/v2/api/webhooks/:webhookId/replay' },
+} as const;
+
+/** The calls that screens make. */
+export type CallName = keyof typeof addresses;
