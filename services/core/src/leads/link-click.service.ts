@@ -31,7 +31,7 @@ export class LinkClickService implements BeforeApplicationShutdown {
       return;
     }
     this.waiting.push(click);
-    this.writing ??= this.writeAll().finally(() => (this.writing = null));
+    this.writing ??= this.writeAll();
   }
 
   /** Resolves when everything noted so far is written. */
@@ -46,15 +46,20 @@ export class LinkClickService implements BeforeApplicationShutdown {
 
   private async writeAll(): Promise<void> {
     await pause(gatherMs);
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, batchRows);
-      const isWritten = await this.write(batch);
-      if (isWritten) this.waiting = this.waiting.slice(batch.length);
-      else if (this.isEnding) return this.logger.error({ clicks: this.waiting.length }, 'clicks were not counted: the database is away and the service ends');
-      else await pause(awayMs);
+    try {
+      while (this.waiting.length > 0) {
+        const batch = this.waiting.slice(0, batchRows);
+        const isWritten = await this.write(batch);
+        if (isWritten) this.waiting = this.waiting.slice(batch.length);
+        else if (this.isEnding) return this.logger.error({ clicks: this.waiting.length }, 'clicks were not counted: the database is away and the service ends');
+        else await pause(awayMs);
+      }
+      if (this.letGo > 0) this.logger.error({ clicks: this.letGo }, 'clicks were not counted while the database was away');
+      this.letGo = 0;
+    } finally {
+      // In the same step as the last look at what waits, so that no click comes in between and waits for the next one.
+      this.writing = null;
     }
-    if (this.letGo > 0) this.logger.error({ clicks: this.letGo }, 'clicks were not counted while the database was away');
-    this.letGo = 0;
   }
 
   /** False while the database is away; a batch that can never be written (its campaign is gone, say) is let go and logged. */
