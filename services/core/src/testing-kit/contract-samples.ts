@@ -55,6 +55,7 @@ function optionsOf({ type, anyOf, enum: values, const: only }: JsonShape): unkno
   if (anyOf) return anyOf.flatMap(optionsOf);
   if (only !== undefined) return [only];
   if (values) return [...values];
+  if (typeof type === 'object') return type.flatMap((one) => optionsOf({ type: one }));
   if (type === 'string') return texts;
   if (type === 'integer' || type === 'number') return numbers;
   return type === 'boolean' ? [false, true] : [null];

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** A JSON Schema as the contract's schemas make it: what OpenAPI tells callers about what they may send. */
 export interface JsonShape {
-  readonly type?: string;
+  /** Several are one option each. */
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonShape>>;
   readonly required?: readonly string[];
@@ -37,6 +38,7 @@ export function isOfShape({ type, oneOf, anyOf = oneOf, enum: values, const: onl
   if (anyOf) return anyOf.some((option) => isOfShape(option, value));
   if (only !== undefined) return isDeepStrictEqual(only, value);
   if (values) return values.includes(value);
+  if (typeof type === 'object') return type.some((one) => isOfShape({ type: one }, value));
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'number') return Number.isFinite(value);
   if (value === null || Array.isArray(value)) return type === (value === null ? 'null' : 'array');
