@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
-import { LeadRepository } from './lead.repository.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { LeadService } from './lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { look, settle, type StartedLead } from './settle.ts';
@@ -15,13 +15,13 @@ type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 @Injectable()
 export class LeadForesightService implements Pick<LeadService, 'find' | 'track'> {
   constructor(
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
   ) {}
 
   /** The lead that each signal leads to by itself. */
   async found(campaign: Named, signals: Signals): Promise<Found> {
-    return this.leads.findBySignals(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
+    return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
   }
 
   async find(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Lead | null> {

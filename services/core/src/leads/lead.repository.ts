@@ -1,40 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
+import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { idIn, LeadChange } from './lead-change.entity.ts';
 import { LeadVisitor } from './lead-visitor.entity.ts';
 import { Lead, type Clock } from './lead.entity.ts';
-import type { Found, KnownBy } from './known-by.ts';
+import type { LeadRow } from './lead-row.ts';
 import type { Settlement } from './settlement.ts';
 import { noClock } from './tracked-campaign.ts';
-
-interface FoundRow {
-  found_by: keyof Found;
-  account_id: number;
-  id: string;
-  campaign_id: string;
-  email: string | null;
-  started_at: Date | null;
-  started_by: Lead['startedBy'];
-  rule_version: number | null;
-  deadline_at: Date | null;
-  timezone: string | null;
-  wall_time: string | null;
-  joined_into: string | null;
-  succeeded_by: string | null;
-  restarted_at: Date | null;
-}
-
-const columns =
-  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.joined_into, p.succeeded_by, p.restarted_at';
-
-const bySignal = {
-  token: `SELECT 'token' AS found_by, ${columns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.id = ?`,
-  email: `SELECT 'email' AS found_by, ${columns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.email = ?`,
-  visitor: `SELECT 'visitor' AS found_by, ${columns} FROM lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id
-    WHERE v.account_id = ? AND v.campaign_id = ? AND v.visitor_id = ?`,
-  network: `SELECT 'network' AS found_by, ${columns} FROM lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
-    WHERE n.account_id = ? AND n.campaign_id = ? AND n.network_hash = ? AND n.expires_at > CURRENT_TIMESTAMP(6)`,
-} as const;
 
 const isRunning = 'account_id = ? AND campaign_id = ? AND deadline_at > ? AND joined_into IS NULL AND succeeded_by IS NULL';
 
@@ -43,8 +14,6 @@ export interface RunningCursor {
   readonly id: string;
   readonly startedAt: Date;
 }
-
-const nobody: Found = { token: null, email: null, visitor: null, network: null };
 
 /** Records that an old token may have to go through; a person who enters again every month has this many in five years. */
 const mostHops = 60;
@@ -60,15 +29,6 @@ export class LeadRepository extends TenantRepository<Lead> {
     super(database, Lead);
   }
 
-  /** One statement, each part by a unique key, so that it costs the same for a thousand leads and for millions. */
-  async findBySignals(accountId: number, campaignId: string, { leadId, email, visitorId, networkHash }: KnownBy): Promise<Found> {
-    const given = ([['token', leadId], ['email', email], ['visitor', visitorId], ['network', networkHash]] as const).filter(([, value]) => value !== null);
-    if (given.length === 0) return nobody;
-    const rows = await this.database.sql<FoundRow[]>(given.map(([name]) => bySignal[name]).join(' UNION ALL '), given.flatMap(([, value]) => [accountId, campaignId, value]));
-    const found: Found = { ...nobody, ...Object.fromEntries(rows.map((row) => [row.found_by, leadOf(row)])) };
-    return { ...found, token: await this.lastOf(found.token) };
-  }
-
   /** The lead of an address; null when nobody has it. */
   findByEmail(accountId: number, campaignId: string, email: string): Promise<Lead | null> {
     return this.findOne(accountId, { campaignId, email });
@@ -81,6 +41,16 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
   }
 
+  /** People whose clock has begun, the newest start first, from the cursor on. */
+  newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
+    const query = this.rows(accountId, 'lead');
+    query.andWhere('lead.campaignId = :campaignId', { campaignId });
+    query.andWhere('lead.joinedInto IS NULL AND lead.succeededBy IS NULL');
+    if (cursor) query.andWhere('lead.startedAt < :at OR (lead.startedAt = :at AND lead.id < :id)', { at: cursor.createdAt, id: cursor.id });
+    else query.andWhere('lead.startedAt IS NOT NULL');
+    return query.addOrderBy('lead.startedAt', 'DESC').addOrderBy('lead.id', 'DESC').limit(most).getMany();
+  }
+
   /** How many clocks of a campaign run. */
   async countRunning(accountId: number, campaignId: string, now: Date): Promise<number> {
     const [row] = await this.database.sql<{ n: string | number }[]>(`SELECT COUNT(*) AS n FROM lead_person WHERE ${isRunning}`, [accountId, campaignId, now]);
@@ -89,7 +59,7 @@ export class LeadRepository extends TenantRepository<Lead> {
 
   /** Some of the leads whose clocks run; their ids are random, so the first of them are drawn by chance. */
   async sampleRunning(accountId: number, campaignId: string, now: Date, most: number): Promise<Clock[]> {
-    const rows = await this.database.sql<Pick<FoundRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
+    const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(
       `SELECT started_at, rule_version, deadline_at FROM lead_person WHERE ${isRunning} ORDER BY id LIMIT ?`,
       [accountId, campaignId, now, most],
     );
@@ -190,22 +160,4 @@ export class LeadRepository extends TenantRepository<Lead> {
       [accountId, campaignId, networkHash, id, networkDays],
     );
   }
-}
-
-function leadOf(row: FoundRow): Lead {
-  return {
-    accountId: row.account_id,
-    id: row.id,
-    campaignId: row.campaign_id,
-    email: row.email,
-    startedAt: row.started_at,
-    startedBy: row.started_by,
-    ruleVersion: row.rule_version,
-    deadlineAt: row.deadline_at,
-    timezone: row.timezone,
-    wallTime: row.wall_time,
-    joinedInto: row.joined_into,
-    succeededBy: row.succeeded_by,
-    restartedAt: row.restarted_at,
-  };
 }

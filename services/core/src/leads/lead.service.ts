@@ -5,6 +5,7 @@ import { Database, isDuplicate } from '@lastcall/core/platform';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
@@ -20,6 +21,7 @@ const mostTries = 8;
 export class LeadService {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(LeadWriterService) private readonly writer: LeadWriterService,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
@@ -28,7 +30,7 @@ export class LeadService {
   /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */
   async find(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>, signals: Signals, now: Date): Promise<Lead | null> {
     const knownBy = this.knownBy(campaign, signals);
-    return look(campaign, knownBy, await this.leads.findBySignals(campaign.accountId, campaign.id, knownBy), now);
+    return look(campaign, knownBy, await this.lookup.find(campaign.accountId, campaign.id, knownBy), now);
   }
 
   /**
@@ -39,7 +41,7 @@ export class LeadService {
     const knownBy = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID };
     for (let tries = 1; ; tries++) {
-      const found = await this.leads.findBySignals(campaign.accountId, campaign.id, knownBy);
+      const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
       if (isSettled(settlement)) return person;
       try {
@@ -68,7 +70,7 @@ export class LeadService {
     await this.database.transaction(async () => {
       const known = await this.leads.findByEmail(accountId, campaignId, email);
       const lead = known && (await this.leads.lock(accountId, [known.id])).get(known.id);
-      if (lead) await this.leads.write(clear(lead, cause, now));
+      if (lead) await this.writer.write(clear(lead, cause, now));
     });
   }
 
@@ -81,7 +83,7 @@ export class LeadService {
       const { id } = await this.keepAddress(campaign.accountId, campaign.id, email);
       const lead = (await this.leads.lock(campaign.accountId, [id])).get(id)!;
       if (await this.isResetBy(lead, cause)) return null;
-      const { person, settlement } = restart(campaign, lead, cause, now);
+      const { person, settlement } = restart(campaign, lead, 'reset-link', cause, now);
       await this.writer.write(settlement);
       return person;
     });

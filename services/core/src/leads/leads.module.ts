@@ -4,6 +4,7 @@ import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { LeadMoveService } from './lead-move.service.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -19,5 +20,5 @@ import { TrackedAccountService } from './tracked-account.service.ts';
 const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { database, service, useService } from '@lastcall/core/testing-kit';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule, randomKey } from '@lastcall/core/platform';
+import { LeadsModule } from './index.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
+import { aTracked, by, leads, noon } from './testing-kit/tracked.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  class LookupSpecModule {}
+  return LookupSpecModule;
+});
+
+const lookup = () => service().get(LeadLookupRepository);
+const unknown = { leadId: null, email: null, visitorId: null, networkHash: null };
+
+describe('people of whom many ask at the same moment', () => {
+  it('are each found by their own signals alone, in their own campaign alone', async () => {
+    const campaigns = [await aTracked(), await aTracked(), await aTracked()];
+    const visitors = Array.from({ length: 12 }, () => randomKey());
+    const emails = visitors.map((_, n) => `ann${n}@site.test`);
+    const known = await Promise.all(
+      campaigns.map((campaign) => Promise.all(visitors.map((visitor, n) => leads().track(campaign, by(n % 3 === 0 ? { visitor } : { visitor, email: emails[n]! }), noon)))),
+    );
+
+    const asked = await Promise.all(
+      campaigns.flatMap(({ accountId, id }, c) =>
+        visitors.map(async (visitorId, n) => {
+          const token = known[c]![(n + 1) % visitors.length]!.id;
+          const { token: byToken, email, visitor, network } = await lookup().find(accountId, id, { ...unknown, visitorId, leadId: token, email: emails[n]! });
+          return [byToken?.id, email?.id ?? null, visitor?.id, network];
+        }),
+      ),
+    );
+
+    expect(asked).toEqual(
+      campaigns.flatMap((_, c) => visitors.map((_visitor, n) => [known[c]![(n + 1) % visitors.length]!.id, n % 3 === 0 ? null : known[c]![n]!.id, known[c]![n]!.id, null])),
+    );
+  });
+
+  it('are not found in the account of somebody else, whose campaign has another id', async () => {
+    const [own, other] = [await aTracked(), await aTracked()];
+    const { id } = await leads().track(own, by({ email: 'ann@site.test' }), noon);
+
+    const [there, mixed] = await Promise.all([
+      lookup().find(other.accountId, other.id, { ...unknown, leadId: id, email: 'ann@site.test' }),
+      lookup().find(other.accountId, own.id, { ...unknown, leadId: id, email: 'ann@site.test' }),
+    ]);
+
+    expect([there.token, there.email, mixed.token, mixed.email]).toEqual([null, null, null, null]);
+  });
+
+  it('are seen by a transaction as it has written them, and by others once it ends', async () => {
+    const campaign = await aTracked();
+    const ask = async () => (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' })).email;
+    const outside = AsyncLocalStorage.snapshot();
+
+    await database().transaction(async () => {
+      await leads().keepAddress(campaign.accountId, campaign.id, 'ann@site.test');
+      expect(await ask()).toMatchObject({ email: 'ann@site.test' });
+      expect(await outside(ask)).toBeNull();
+    });
+
+    expect(await ask()).toMatchObject({ email: 'ann@site.test' });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Lead } from './lead.entity.ts';
+
+/** A row of `lead_person`, as statements of our own read it with `leadColumns`. */
+export interface LeadRow {
+  account_id: number;
+  id: string;
+  campaign_id: string;
+  email: string | null;
+  started_at: Date | null;
+  started_by: Lead['startedBy'];
+  rule_version: number | null;
+  deadline_at: Date | null;
+  timezone: string | null;
+  wall_time: string | null;
+  joined_into: string | null;
+  succeeded_by: string | null;
+  restarted_at: Date | null;
+}
+
+export const leadColumns =
+  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.joined_into, p.succeeded_by, p.restarted_at';
+
+export function leadOf(row: LeadRow): Lead {
+  return {
+    accountId: row.account_id,
+    id: row.id,
+    campaignId: row.campaign_id,
+    email: row.email,
+    startedAt: row.started_at,
+    startedBy: row.started_by,
+    ruleVersion: row.rule_version,
+    deadlineAt: row.deadline_at,
+    timezone: row.timezone,
+    wallTime: row.wall_time,
+    joinedInto: row.joined_into,
+    succeededBy: row.succeeded_by,
+    restartedAt: row.restarted_at,
+  };
+}
