@@ -67,8 +67,12 @@ export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'dead
 
 export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
 export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
-/** Saving says what becomes of people whose clocks run. */
-export const updateCampaignBody = saveCampaignBody.extend({ people: peopleChoice.default('keep') });
+export const updateCampaignBody = saveCampaignBody.extend({
+  /** What becomes of people whose clocks run. */
+  people: peopleChoice.default('keep'),
+  /** The version of the rule that was looked at. When the campaign has another by now, nothing is saved; without it nobody asks. */
+  ruleVersion: z.int().min(1).optional(),
+});
 export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
 export const createdCampaign = z.object({ id });
 export const renameCampaignBody = z.strictObject({ newName: name });

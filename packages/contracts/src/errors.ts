@@ -29,6 +29,7 @@ export const errors = {
     message: 'Another campaign uses this URL.',
     details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
   },
+  campaign_changed: { status: 409, message: 'This deadline was changed meanwhile, perhaps in another tab. Look again, then save.', details: noDetails },
   reset_link_used: { status: 410, message: 'This link was used before or is over. Ask for a new one.', details: noDetails },
   webhook_exists: { status: 409, message: 'A webhook for this tag, amount and currency exists already.', details: noDetails },
   not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },

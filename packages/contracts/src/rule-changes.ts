@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What becomes of people whose clocks run when the rule is another: they keep their deadline, or it is computed anew from their start. */
 export const peopleChoice = z.enum(['keep', 'recompute']);
+export type PeopleChoice = z.infer<typeof peopleChoice>;
 
 /** Whom a new rule would move, if people were moved. */
 export const ruleChangePreview = z.object({

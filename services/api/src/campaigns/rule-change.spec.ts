@@ -84,6 +84,16 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect(await enqueued(campaign)).toEqual([]);
   });
 
+  it('is refused, with nothing saved, when the rule is another than the one that was looked at', async () => {
+    const campaign = await aCampaignWithPeople(1);
+    await save(campaign, { ...hours(36), ruleVersion: 1 });
+
+    expect(await save(campaign, { ...hours(24), people: 'recompute', ruleVersion: 1 })).toMatchObject({ status: 409, body: { code: 'campaign_changed' } });
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ ruleVersion: 2, form: { deadlineLength: 36 } });
+    expect(await enqueued(campaign)).toEqual([]);
+    expect(await save(campaign, { ...hours(24), people: 'recompute', ruleVersion: 2 })).toMatchObject({ status: 200, body: { ruleVersion: 3 } });
+  });
+
   it('knows no other choice', async () => {
     expect(await save(await aCampaign(), { ...hours(24), people: 'all' })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'people' }] } } });
   });

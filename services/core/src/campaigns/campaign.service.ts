@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type CampaignForm, type SaveCampaignBody, type TrackingSettings, type UpdateCampaignBody } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { Database, fieldProblems, Outbox, pageOf, randomKey, readCursor } from '@lastcall/core/platform';
+import { Database, fieldProblems, Outbox, pageOf, problem, randomKey, readCursor } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 
@@ -65,10 +65,12 @@ export class CampaignService {
   /**
    * Saves the form. A changed rule or zone is a new version; people whose clocks run keep the deadline they have,
    * unless their owner wants them moved: then the worker does it, and `cause` names who wanted it.
+   * Throws `campaign_changed` when the version that the owner has looked at is not the campaign's any more: what they chose for people was about another rule.
    */
-  async save(accountId: number, campaignId: string, { data, timezone, people }: UpdateCampaignBody, cause: string): Promise<Campaign> {
+  async save(accountId: number, campaignId: string, { data, timezone, people, ruleVersion: seenVersion }: UpdateCampaignBody, cause: string): Promise<Campaign> {
     return this.database.transaction(async (manager) => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      if (seenVersion !== undefined && seenVersion !== before.ruleVersion) throw problem('campaign_changed');
       const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const ruleVersion = before.ruleVersion + 1;
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
