@@ -35,8 +35,10 @@ export const addresses = {
   renameCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId/name' },
   saveTracking: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking' },
   clearTracking: { method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking' },
+  getCampaignAddresses: { method: 'GET', path: '/v2/api/campaigns/:campaignId/addresses' },
 
   listLeads: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads' },
+  listNewestLeads: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/newest' },
   startLead: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads' },
   importLeads: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads/import' },
   getEvidence: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.json' },

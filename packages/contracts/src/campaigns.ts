@@ -126,5 +126,9 @@ export const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
+/** What a campaign is reached by from elsewhere: its team testing page, its listener for the customer's own program, and its tracking pixel, which still needs an address (`?em=`). */
+export const campaignAddresses = z.object({ testingPageUrl: z.url(), listenerUrl: z.url(), pixelUrl: z.url() });
+export type CampaignAddresses = z.infer<typeof campaignAddresses>;
+
 /** Forgets one person in one campaign, so that the owner can try again as a stranger. */
 export const clearTrackingBody = z.strictObject({ email: z.string().max(254, validation.email) });

@@ -80,8 +80,10 @@ export const endpoints = {
   renameCampaign: { service: 'api', ...addresses.renameCampaign, access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
   saveTracking: { service: 'api', ...addresses.saveTracking, access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
   clearTracking: { service: 'api', ...addresses.clearTracking, access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
+  getCampaignAddresses: { service: 'api', ...addresses.getCampaignAddresses, access: 'session', summary: 'The addresses of the team testing page, the listener and the tracking pixel', params: campaignParams, response: campaigns.campaignAddresses },
 
   listLeads: { service: 'api', ...addresses.listLeads, access: 'session', summary: 'The leads of an address', params: campaignParams, query: leads.leadListQuery, response: leads.leadList },
+  listNewestLeads: { service: 'api', ...addresses.listNewestLeads, access: 'session', summary: 'The people whose clocks began last, newest first', params: campaignParams, query: leads.newestLeadsQuery, response: leads.newestLeads },
   startLead: { service: 'api', ...addresses.startLead, access: 'session', summary: "Start a person's clock, when it has not begun", params: campaignParams, body: leads.startLeadBody, response: leads.lead },
   importLeads: { service: 'api', ...addresses.importLeads, access: 'session', summary: 'Start the clocks of a list of addresses', params: campaignParams, body: leads.importLeadsBody, bodyBytes: limits.importBytes, response: leads.importedLeads },
   getEvidence: { service: 'api', ...addresses.getEvidence, access: 'session', summary: 'Everything that ever happened to a person', params: leads.leadParams, response: leads.evidence },

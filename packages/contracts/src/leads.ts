@@ -30,6 +30,12 @@ export const leadParams = z.object({ campaignId: id, leadId: id });
 export const leadListQuery = z.strictObject({ email });
 /** The lead of an address first, then those that it was before. */
 export const leadList = z.array(lead);
+
+/** People whose clock has begun, the newest start first; a lead that is part of another or was entered anew is not one of its own. */
+export const newestLeadsQuery = z.strictObject({ cursor: z.string().max(200).optional() });
+export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string().nullable() });
+export type NewestLeads = z.infer<typeof newestLeads>;
+
 export const startLeadBody = z.strictObject({ email });
 
 /** Addresses as a list holds them; one that is none is counted, not refused. */

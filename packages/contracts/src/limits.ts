@@ -36,6 +36,8 @@ export const limits = {
   /** Addresses in one import, and bytes of its body. */
   importedLeads: 10_000,
   importBytes: 4 * 1024 * 1024,
+  /** People a page in the list of the newest. */
+  newestLeadsPage: 20,
   /** Pages in one campaign. */
   pagesPerCampaign: 200,
   /** Addresses that the install screen offers to choose from. */

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
+import { CampaignAddresses, CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
 
@@ -10,6 +10,7 @@ export class CampaignsController {
   constructor(
     @Inject(CampaignService) private readonly campaigns: CampaignService,
     @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
+    @Inject(CampaignAddresses) private readonly addresses: CampaignAddresses,
     @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
   ) {}
 
@@ -43,6 +44,11 @@ export class CampaignsController {
   @Serve(endpoints.saveTracking)
   saveTracking(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveTracking'>): Promise<ResponseOf<'saveTracking'>> {
     return this.campaigns.saveTracking(accountId, params.campaignId, body);
+  }
+
+  @Serve(endpoints.getCampaignAddresses)
+  getAddresses(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getCampaignAddresses'>): Promise<ResponseOf<'getCampaignAddresses'>> {
+    return this.addresses.of(accountId, params.campaignId);
   }
 
   @Serve(endpoints.renameCampaign)

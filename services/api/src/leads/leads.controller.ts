@@ -1,6 +1,6 @@
 import { Controller, Header, Inject, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { Evidence, ImportedLeads, Lead } from '@lastcall/contracts/leads';
+import type { Evidence, ImportedLeads, Lead, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
 import { EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
@@ -22,6 +22,12 @@ export class LeadsController {
   async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listLeads'>): Promise<Lead[]> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.evidence.leadsOf(accountId, params.campaignId, query.email);
+  }
+
+  @Serve(endpoints.listNewestLeads)
+  async listNewest(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listNewestLeads'>): Promise<NewestLeads> {
+    await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.evidence.newest(accountId, params.campaignId, query.cursor);
   }
 
   @Serve(endpoints.startLead)

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Evidence, Lead as LeadAnswer } from '@lastcall/contracts/leads';
-import { csvOf, problem } from '@lastcall/core/platform';
+import { limits } from '@lastcall/contracts';
+import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
+import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
 import type { LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -15,6 +16,13 @@ export class EvidenceService {
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];
+  }
+
+  /** The people of a campaign whose clocks began last, a page at a time. */
+  async newest(accountId: number, campaignId: string, cursor: string | undefined): Promise<NewestLeads> {
+    const found = await this.leads.newest(accountId, campaignId, readCursor(cursor), limits.newestLeadsPage + 1);
+    const { rows, nextCursor } = pageOf(found.map((lead) => Object.assign(lead, { createdAt: lead.startedAt! })), limits.newestLeadsPage);
+    return { leads: rows.map(presentLead), nextCursor };
   }
 
   /** The whole ledger of a person by any of their leads. Throws `not_found` for a lead that never was in this campaign; of an erased one the ledger is left. */
