@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { email, id, instant } from './primitives.ts';
 
-/** Everything that may begin a person's clock. */
-export const startedBy = z.enum(['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import', 'reset-link']);
+/** Everything that may begin a person's clock; `xray` is the team testing page. */
+export const startedBy = z.enum(['visit', 'link', 'opt-in', 'pixel', 'listener', 'api', 'import', 'reset-link', 'xray']);
 export type StartedBy = z.infer<typeof startedBy>;
 
 /** A person in one campaign; without `startedAt` their clock does not run. */

@@ -26,7 +26,7 @@ export class LeadTesterService {
 
   /** Starts the lead's clock again by the campaign's rule of today. */
   restart(campaign: TrackedCampaign, leadId: string, now: Date): Promise<void> {
-    return this.change(campaign, leadId, (lead) => restart(campaign, lead, cause, now).settlement);
+    return this.change(campaign, leadId, (lead) => restart(campaign, lead, 'xray', cause, now).settlement);
   }
 
   /** Nothing is changed of somebody who has become another lead meanwhile. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
 import { aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
-import { LeadBatchService, LeadService, LeadsModule } from './index.ts';
+import { LeadBatchService, LeadService, LeadsModule, LeadTesterService } from './index.ts';
 import { aTracked } from './testing-kit/tracked.ts';
 
 useService((config) => {
@@ -42,6 +42,17 @@ describe('a clock that begins', () => {
     await service().get(LeadService).resetOnce(campaign, 'ann@site.test', 'reset-link:1', new Date(now.getTime() + 120_000));
 
     expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'reset-link']);
+  });
+
+  it('is told as what it is when a tester starts it again', async () => {
+    const { campaign, told } = await aListened();
+    const lead = await service().get(LeadService).track(campaign, by('ann@site.test'), now);
+
+    await service().get(LeadTesterService).restart(campaign, lead.id, new Date(now.getTime() + 60_000));
+
+    expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'xray']);
+    expect(await service().get(LeadService).find(campaign, by('ann@site.test'), now)).toMatchObject({ startedBy: 'xray' });
+    expect((await service().get(LeadService).ledger(campaign.accountId, lead.id)).at(-1)).toMatchObject({ what: 'reset', cause: 'xray', clock: { startedBy: 'xray' } });
   });
 
   it('is told for each person of a batch who was not known', async () => {

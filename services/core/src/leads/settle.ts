@@ -47,10 +47,10 @@ export function look(campaign: Pick<TrackedCampaign, 'rule' | 'tracking'>, signa
   return first ? rest.reduce((lead, other) => ({ ...lead, ...joinedClock(lead, other) }), first) : null;
 }
 
-/** Starts a person's clock again, or for the first time, for a cause that a person gave. */
-export function restart(campaign: TrackedCampaign, lead: Lead, cause: string, now: Date): { person: StartedLead; settlement: Settlement } {
+/** Starts a person's clock again, or for the first time, by what somebody did on purpose; the cause names the very thing. */
+export function restart(campaign: TrackedCampaign, lead: Lead, by: Extract<StartedBy, 'reset-link' | 'xray'>, cause: string, now: Date): { person: StartedLead; settlement: Settlement } {
   const draft = new Draft(now);
-  const person = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, 'reset-link'), restartedAt: now });
+  const person = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
   return { person: person as StartedLead, settlement: draft.settlement };
 }
 

@@ -58,7 +58,7 @@ export const messages = {
     current: (rule: string) => `The rule now: ${rule}.`,
   },
   startedBy: {
-    visit: 'a visit', link: 'a click on an email link', 'opt-in': 'a form', pixel: 'the tracking pixel', listener: 'a provider’s webhook', api: 'the API', import: 'an import', 'reset-link': 'a restart',
+    visit: 'a visit', link: 'a click on an email link', 'opt-in': 'a form', pixel: 'the tracking pixel', listener: 'a provider’s webhook', api: 'the API', import: 'an import', 'reset-link': 'a reset link', xray: 'the team testing page',
   },
 
   pages: {

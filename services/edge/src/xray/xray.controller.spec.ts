@@ -183,6 +183,7 @@ describe('a tester', () => {
     }
 
     expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray').map(({ what }) => what)).toEqual(['reset', 'reset']);
+    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [test.campaignId])).toEqual([{ started_by: 'xray' }]);
   });
 
   it('is the person of the testing checklist too', async () => {

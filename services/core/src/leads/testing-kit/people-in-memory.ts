@@ -28,7 +28,7 @@ export class PeopleInMemory {
       case 'come':
         return this.come(this.knownBy(event), event.by);
       case 'reset':
-        return this.write(restart(this.campaign, this.keep(named.email(event.email)), 'reset-link:1', this.now).settlement);
+        return this.write(restart(this.campaign, this.keep(named.email(event.email)), 'reset-link', 'reset-link:1', this.now).settlement);
       case 'clear': {
         const lead = this.ofEmail(named.email(event.email));
         return lead && this.write(clear(lead, 'user:1', this.now));
