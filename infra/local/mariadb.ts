@@ -59,7 +59,7 @@ export async function startMariadb(folder: DataFolder, secrets: Secrets, program
       '--default-time-zone=+00:00',
       '--transaction-isolation=READ-COMMITTED',
       '--innodb-flush-log-at-trx-commit=1',
-      '--innodb-buffer-pool-size=128M',
+      '--innodb-buffer-pool-size=512M',
       '--max-connections=300',
     ],
     { detached: true, stdio: ['ignore', output, output], env: environmentOf(programs), cwd: folder.mariadb },

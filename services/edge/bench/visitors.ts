@@ -10,8 +10,10 @@ import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
 
 /** People in a campaign: what a request costs must not depend on them. */
-const sizes = [10, 1_000, 1_000_000];
-const shape = { seconds: 5, connections: 50 };
+const sizes = [10_000, 100_000, 1_000_000];
+const shape = { seconds: 4, connections: 50 };
+/** The campaigns take turns, so that what else the machine does meets all of them; medians are told. */
+const rounds = 3;
 const warmUp = { seconds: 2, connections: 50 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
@@ -54,19 +56,24 @@ try {
 conclude();
 
 async function measure(name: string, campaigns: readonly Filled[], requestFor: (filled: Filled) => string, goals: { perSecond: number; p99Ms?: number }): Promise<void> {
-  title(`${name}, ${shape.connections} connections, ${shape.seconds} s`);
+  title(`${name}, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
-  const all: Figures[] = [];
-  for (const campaign of campaigns) {
-    const figures = await asked(requestFor(campaign));
-    line(`among ${format(campaign.leads)} people`, figuresOf(figures));
-    all.push(figures);
+  const runs: Figures[][] = campaigns.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
+  const all = runs.map(medians);
+  for (const [index, { leads }] of campaigns.entries()) line(`among ${format(leads)} people`, figuresOf(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
   goal('with the most people', most.perSecond, 'a second', { atLeast: goals.perSecond });
   if (goals.p99Ms !== undefined) goal('99 of 100 with the most people', most.p99Ms, 'ms', { atMost: goals.p99Ms });
-  goal('a core, of that with the fewest people', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.3 });
-  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  goal('a core, of that with the fewest people', most.cpuMs / fewest.cpuMs, 'x', { atMost: 1.2 });
+  goal('answers that were not as wanted', runs.flat().reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+}
+
+function medians(runs: readonly Figures[]): Figures {
+  const median = (figure: keyof Figures): number => runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
+  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p99Ms: median('p99Ms'), answers: median('answers'), failures: median('failures'), cpuMs: median('cpuMs') };
 }
 
 /** `cpuMs` is the edge's own processor time for an answer: what else the machine does is left out of it. */
