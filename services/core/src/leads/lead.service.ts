@@ -65,6 +65,12 @@ export class LeadService {
     return this.leads.get(accountId, { campaignId, email });
   }
 
+  /** The newest of a person's leads, from `lead` back, whose start `isEarlyEnough`; null when there is none. Reads nothing where that is `lead` itself. */
+  async newestStarted(lead: Lead, isEarlyEnough: (startedAt: Date) => boolean): Promise<Lead | null> {
+    const isRight = ({ startedAt, joinedInto }: Lead): boolean => startedAt !== null && joinedInto === null && isEarlyEnough(startedAt);
+    return isRight(lead) ? lead : ((await this.leads.withFormer(lead)).find(isRight) ?? null);
+  }
+
   /** Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay. */
   async clear(accountId: number, campaignId: string, email: string, cause: string, now: Date): Promise<void> {
     await this.database.transaction(async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PersonAddressesModule } from '@lastcall/core/person-addresses';
 import { ExpiryRepository } from './expiry.repository.ts';
 import { ExpiryService } from './expiry.service.ts';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.ts';
@@ -10,5 +11,5 @@ import { WebhooksService } from './webhooks.service.ts';
 const services = [WebhooksService, WebhookDeliveriesService, WebhookSendingService, ExpiryService];
 
 /** The webhooks by which customers' servers are told what happens. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, WebhookSecrets, ExpiryRepository], exports: services })
+@Module({ imports: [PersonAddressesModule, WebhookEventsModule], providers: [...services, WebhookSecrets, ExpiryRepository], exports: services })
 export class OutgoingWebhooksModule {}

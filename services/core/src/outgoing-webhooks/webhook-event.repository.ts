@@ -21,12 +21,6 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     return new Set(rows.map(({ onceKey }) => onceKey!));
   }
 
-  /** The address of a person as it is now; null when nobody knows it, or the person was erased. */
-  async emailOf(accountId: number, leadId: string): Promise<string | null> {
-    const [row] = await this.database.sql<{ email: string | null }[]>('SELECT email FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
-    return row?.email ?? null;
-  }
-
   /** Removes events of all accounts that are older, with their deliveries. Returns how many; there may be more. */
   async removeOlder(than: Date): Promise<number> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>('DELETE FROM webhook_event WHERE created_at < ? ORDER BY created_at LIMIT ?', [than, removedAtOnce]);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
 import { CONFIG, Database, SafeFetch, SafeFetchError, type Config } from '@lastcall/core/platform';
+import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
 import { sampleEmail } from './sample-data.ts';
 import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
@@ -43,6 +44,7 @@ export class WebhookSendingService {
     @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
     @Inject(WebhookEventRepository) private readonly events: WebhookEventRepository,
     @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
   ) {}
 
@@ -88,7 +90,8 @@ export class WebhookSendingService {
     const isOfPerson = 'leadId' in event.data;
     if (!includesEmail || !isOfPerson) return bodyOf(event, undefined);
     if (event.isTest) return bodyOf(event, sampleEmail);
-    return bodyOf(event, event.leadId === null ? null : await this.events.emailOf(event.accountId, event.leadId));
+    const { accountId, leadId } = event;
+    return bodyOf(event, leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null));
   }
 
   private async attempt(endpoint: WebhookEndpoint, event: WebhookEventRow): Promise<Result> {

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
-/** A sale with its buyer's address. */
-export type ListedSale = Pick<Sale, 'id' | 'amount' | 'currency' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'> & { readonly email: string | null };
+/** A sale as it is listed. */
+export type ListedSale = Pick<Sale, 'id' | 'leadId' | 'amount' | 'currency' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'>;
 
 interface ListedRow {
   id: string;
-  email: string | null;
+  lead_id: string | null;
   amount: string;
   currency: string;
   created_at: Date;
@@ -31,15 +31,14 @@ export class SaleRepository extends TenantRepository<Sale> {
   /** Newest first, from the cursor on. */
   async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
     const rows = await this.database.sql<ListedRow[]>(
-      `SELECT s.id, p.email, s.amount, s.currency, s.created_at, s.is_late, s.is_matched, s.is_flagged
-       FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id
+      `SELECT s.id, s.lead_id, s.amount, s.currency, s.created_at, s.is_late, s.is_matched, s.is_flagged FROM sale s
        WHERE s.account_id = ? AND s.campaign_id = ? ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
        ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
       [accountId, campaignId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
     );
     return rows.map((row) => ({
       id: row.id,
-      email: row.email,
+      leadId: row.lead_id,
       amount: row.amount,
       currency: row.currency,
       createdAt: row.created_at,

@@ -13,6 +13,7 @@ useService((config) => {
 });
 
 const minuteMs = 60_000;
+const day = 24 * 60;
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(noon.getTime() + minutes * minuteMs);
 const price: SentPrice = { amount: '49.00', currency: 'USD' };
@@ -245,6 +246,32 @@ describe('whose sale it is', () => {
     expect(await salesAt(address)).toMatchObject([{ external_id: 'ahead', created_at: later(30), is_late: 0 }, { external_id: 'delayed', created_at: later(59), is_late: 0 }]);
   });
 
+  it('is that of the newest lead which began before it, when the buyer has entered again until it is told', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1 } });
+    const address = await anAddress({ campaign });
+    const at = { first: noon, second: later(2 * day), third: later(4 * day) };
+    for (const each of Object.values(at)) await visit(address, 'ann@site.test', each);
+    const sell = (externalId: string, happenedAt: Date) => sales().record(address, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
+
+    await sell('before all', later(-1));
+    await sell('in the first', later(59));
+    await sell('after the first', later(61));
+    await sell('in the second', later(2 * day + 1));
+    await sell('in the third', later(4 * day + 1));
+
+    const sold = await database().sql(
+      'SELECT s.external_id, s.is_matched, s.is_late, p.started_at FROM sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
+      [campaign.id],
+    );
+    expect(sold).toEqual([
+      { external_id: 'before all', is_matched: 0, is_late: 0, started_at: at.third },
+      { external_id: 'in the first', is_matched: 1, is_late: 0, started_at: at.first },
+      { external_id: 'after the first', is_matched: 1, is_late: 1, started_at: at.first },
+      { external_id: 'in the second', is_matched: 1, is_late: 0, started_at: at.second },
+      { external_id: 'in the third', is_matched: 1, is_late: 0, started_at: at.third },
+    ]);
+  });
+
   it('is late for everybody after the end of a fixed campaign', async () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
     const address = await anAddress({ campaign });
@@ -267,6 +294,24 @@ describe('the list of sales', () => {
 
     expect(first.events.map(({ email }) => email)).toEqual([null, 'buyer-6@site.test', 'buyer-5@site.test', 'buyer-4@site.test', 'buyer-3@site.test']);
     expect(second).toMatchObject({ events: [{ email: 'buyer-2@site.test' }, { email: 'buyer-1@site.test', amount: '4900', currency: 'JPY', created_at: later(1).toISOString() }], nextCursor: null });
+  });
+
+  it('says who bought also when they have entered again since, or turned out to be somebody with an address', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1 } });
+    const address = await anAddress({ campaign });
+    const tracked = await service().get(TrackedAccountService).ownCampaign(campaign.accountId, campaign.id);
+    const track = (signals: { email?: string; visitorId?: string }, at: Date) => service().get(LeadService).track(tracked, { leadId: null, email: null, visitorId: null, ...signals }, at);
+    const phone = randomKey();
+    await visit(address, 'ann@site.test', noon);
+    const nameless = await track({ visitorId: phone }, noon);
+    await sales().record(address, aNotice({ externalId: 'by mail' }), price, later(1));
+    await sales().record(address, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
+    await track({ email: 'bob@site.test' }, later(3));
+    await track({ email: 'bob@site.test', visitorId: phone }, later(4));
+
+    for (let entry = 1; entry <= 3; entry++) for (const email of ['ann@site.test', 'bob@site.test']) await track({ email }, later(2 * entry * day));
+
+    expect((await sales().list(campaign.accountId, campaign.id, undefined)).events.map(({ email }) => email)).toEqual(['bob@site.test', 'ann@site.test']);
   });
 
   it('goes on where it was among sales of the same moment', async () => {

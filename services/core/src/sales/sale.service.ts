@@ -3,8 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf, type SalesProvider } from '@lastcall/contracts';
 import { isSignedByKit } from '@lastcall/core/integrations';
 import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor } from '@lastcall/core/platform';
-import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { deadlineOf, LeadService, TrackedAccountService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
+import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { isSameAmount } from './money.ts';
 import type { Sale } from './sale.entity.ts';
 import { presentSale } from './sale.presenter.ts';
@@ -41,6 +42,7 @@ export class SaleService {
     @Inject(SaleRepository) private readonly sales: SaleRepository,
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(LeadService) private readonly leads: LeadService,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
   ) {}
@@ -87,7 +89,8 @@ export class SaleService {
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listSaleEvents'>> {
     const found = await this.sales.list(accountId, campaignId, readCursor(cursor), limits.salesEventsPage + 1);
     const { rows, nextCursor } = pageOf(found, limits.salesEventsPage);
-    return { events: rows.map(presentSale), nextCursor };
+    const addresses = await this.addresses.of(accountId, rows.flatMap(({ leadId }) => leadId ?? []));
+    return { events: rows.map((sale) => presentSale(sale, addresses.get(sale.leadId ?? '') ?? null)), nextCursor };
   }
 
   private async recordOrder(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, externalId: string): Promise<{ isDuplicate: boolean }> {
@@ -126,7 +129,7 @@ export class SaleService {
     // First, since rows that refer to the campaign hold it for reading: two sales would wait for each other.
     const isSoldOut = campaign.rule.kind === 'quantity' && !(await this.sales.takeOne(campaign.accountId, campaign.id));
     const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
-    const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.leads.keepAddress(campaign.accountId, campaign.id, notice.email);
+    const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.buyerOf(campaign, notice.email, createdAt);
     const deadline = deadlineOf(campaign, lead);
     const sale = await this.sales.insert(campaign.accountId, {
       id: randomUUID(),
@@ -145,6 +148,12 @@ export class SaleService {
       createdAt,
     });
     await this.webhooks.tell(campaign.accountId, [saleRecorded(sale)], receivedAt);
+  }
+
+  /** The newest lead of an address that began before the sale, since a buyer may have entered again until it is told; the one that has the address where none did. */
+  private async buyerOf({ accountId, id }: TrackedCampaign, email: string, soldAt: Date): Promise<Lead> {
+    const newest = await this.leads.keepAddress(accountId, id, email);
+    return (await this.leads.newestStarted(newest, (startedAt) => isBefore(startedAt, soldAt))) ?? newest;
   }
 }
 

@@ -127,6 +127,16 @@ describe('an address', () => {
     expect(without).not.toHaveProperty('email');
   });
 
+  it('is sent also of somebody who has entered again since it happened', async () => {
+    const { campaign, received, secret, tell } = await aListener(undefined, { includesEmail: true });
+    const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [campaign.accountId, former, campaign.id, newest]);
+
+    await settled(await tell({ leadId: former, data: data(campaign.id, former) }));
+
+    expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
+  });
+
   it('is kept nowhere beside the person, also when the receiver repeats it', async () => {
     const echo: Answering = ({ body }, response) => void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, tell, newest } = await aListener(echo, { includesEmail: true });

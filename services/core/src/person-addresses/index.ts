@@ -1,0 +1,2 @@
+export { PersonAddressesRepository } from './person-addresses.repository.ts';
+export { PersonAddressesModule } from './person-addresses.module.ts';
