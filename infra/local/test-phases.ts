@@ -9,6 +9,7 @@ import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
 import { say } from './say.ts';
 import { startStack } from './stack.ts';
+import { ensureTimeZones } from './time-zones.ts';
 
 /** How many tests went well and how many did not. */
 export interface Tally {
@@ -78,6 +79,7 @@ async function oneTest({ signal }: Work, command: [string, ...string[]]): Promis
 /** On servers of its own: a DATABASE_URL that somebody set for another purpose is not for tests to write to. */
 async function jest({ scratch, root, signal }: Work, patterns: readonly string[]): Promise<Tally> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+  await ensureTimeZones(say);
   const servers = await provision(openDataFolder(join(scratch, 'servers')), { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL }, say);
   const report = join(scratch, 'jest.json');
   try {
