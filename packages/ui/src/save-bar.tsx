@@ -12,24 +12,26 @@ interface SaveBarProps {
   /** What discarding does; without it there is nothing to discard. */
   readonly onDiscard?: () => void;
   readonly saveLabel?: string;
+  /** What is said while what was pressed is under way. */
+  readonly savingLabel?: string;
 }
 
 /** Rises from the bottom of the screen while there is something to save. */
-export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabel = words.saveChanges }: SaveBarProps): ReactNode {
+export function SaveBar({ isDirty, isSaving = false, onSave, onDiscard, saveLabel = words.saveChanges, savingLabel = words.saving }: SaveBarProps): ReactNode {
   const isShown = isDirty || isSaving;
   return (
     <>
       <div className={styles.room} data-shown={isShown} />
       <div className={styles.bar} data-shown={isShown} inert={!isShown} role="group" aria-label={words.unsaved}>
         <p className={styles.state} role="status">
-          {isShown && (isSaving ? words.saving : words.unsaved)}
+          {isShown && (isSaving ? savingLabel : words.unsaved)}
         </p>
         {onDiscard && (
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
             {words.discard}
           </Button>
         )}
-        <PendingButton type={onSave ? 'button' : 'submit'} onClick={onSave} isPending={isSaving} pendingLabel={words.saving}>
+        <PendingButton type={onSave ? 'button' : 'submit'} onClick={onSave} isPending={isSaving} pendingLabel={savingLabel}>
           {saveLabel}
         </PendingButton>
       </div>

@@ -13,12 +13,16 @@ import { MarketingStack } from './marketing-stack.tsx';
 import { messages } from './messages.ts';
 import { TypeCards } from './type-cards.tsx';
 
-/** What saving came to: the values as they are now, or why they were refused. */
-export type SaveResult = { readonly saved: CampaignFormValues } | { readonly problem: unknown };
+/** What saving came to: the values as they are now, or why they were refused; null when the person gave it up. */
+export type SaveResult = { readonly saved: CampaignFormValues } | { readonly problem: unknown } | null;
+
+/** Where saving is: it looks whom it would move, waits for the person's answer, or writes. */
+export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {
   readonly initial: CampaignFormValues;
   readonly isNew: boolean;
+  readonly step?: SaveStep;
   /** Saves and answers how it went; a new campaign's form is left by it. */
   readonly onSave: (values: CampaignFormValues) => Promise<SaveResult>;
 }
@@ -26,11 +30,12 @@ interface CampaignFormProps {
 type Api = FormApi<CampaignFormValues, Partial<CampaignFormValues>>;
 
 /** The campaign form, for a new campaign and for one that runs. */
-export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): ReactNode {
+export function CampaignForm({ initial, isNew, step = 'saving', onSave }: CampaignFormProps): ReactNode {
   const submit = async (values: CampaignFormValues, form: Api): Promise<FormErrors | undefined> => {
     // It is stored trimmed, so it is shown trimmed.
     form.change('data.campaignName' as never, values.data.campaignName?.trim() as never);
     const result = await onSave(values);
+    if (!result) return undefined;
     if ('saved' in result) {
       form.initialize(result.saved);
       return undefined;
@@ -39,6 +44,7 @@ export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): Rea
     return isCallProblem(result.problem) ? submitErrors(result.problem) : { [FORM_ERROR]: messages.failed };
   };
 
+  const pendingLabel = step === 'counting' ? messages.counting : messages.saving;
   return (
     // What others change meanwhile, such as the name in the header, comes in without taking what is being typed.
     <Form<CampaignFormValues> initialValues={initial} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
@@ -57,16 +63,16 @@ export function CampaignForm({ initial, isNew, onSave }: CampaignFormProps): Rea
             <DeadlineSentence />
             {!isNew && (
               <Alert color="gray" icon={<InfoIcon aria-hidden />}>
-                {messages.keepTheirs}
+                {messages.whoIsRunning}
               </Alert>
             )}
           </FormStep>
           <div className={styles.submit}>
-            <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting} pendingLabel={messages.saving}>
+            <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting && step !== 'asking'} pendingLabel={pendingLabel}>
               {isNew ? messages.create : messages.save}
             </PendingButton>
           </div>
-          {!isNew && <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => discard(form)} />}
+          {!isNew && <SaveBar isDirty={dirty} isSaving={submitting && step !== 'asking'} savingLabel={pendingLabel} onDiscard={() => discard(form)} />}
         </form>
       )}
     </Form>

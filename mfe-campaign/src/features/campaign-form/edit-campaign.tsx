@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
@@ -7,6 +7,7 @@ import { useSaveCampaignMutation } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
 import { bodyOf, valuesOf, type CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
+import { useRuleChange } from './use-rule-change.tsx';
 
 /** The deadline section of a campaign. */
 export function EditCampaign(): ReactNode {
@@ -27,15 +28,28 @@ export function EditCampaign(): ReactNode {
 
 function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const [saveCampaign] = useSaveCampaignMutation();
+  const [saved, setSaved] = useState<Campaign | null>(null);
   const { form, timezone } = campaign;
   const initial = useMemo(() => valuesOf({ form, timezone }), [form, timezone]);
+  // What was just saved is known before the campaign is read again.
+  const newest = saved && saved.ruleVersion > campaign.ruleVersion ? saved : campaign;
+  const { choosePeople, step, dialog } = useRuleChange(newest);
 
   const save = async (values: CampaignFormValues): Promise<SaveResult> => {
-    const { data, error } = await saveCampaign({ params: { campaignId: campaign.id }, body: bodyOf(values) });
+    const choice = await choosePeople(values);
+    if (!choice || 'problem' in choice) return choice;
+    const { people } = choice;
+    const { data, error } = await saveCampaign({ params: { campaignId: campaign.id }, body: { ...bodyOf(values), people, ruleVersion: newest.ruleVersion } });
     if (!data) return { problem: error };
-    toast.success(messages.saved);
+    setSaved(data);
+    toast.success(people === 'recompute' ? messages.savedMoving : messages.saved);
     return { saved: valuesOf(data) };
   };
 
-  return <CampaignForm initial={initial} isNew={false} onSave={save} />;
+  return (
+    <>
+      <CampaignForm initial={initial} isNew={false} step={step} onSave={save} />
+      {dialog}
+    </>
+  );
 }

@@ -64,14 +64,40 @@ export const messages = {
   fromNow: (length: string) => `That is ${length} from now.`,
   isOver: 'This moment is over already: everybody is sent to the after URL at once.',
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
-  keepTheirs: 'People who already started keep their deadline. What you change counts for everybody who starts after you save.',
+  whoIsRunning: 'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
 
   create: 'Create Campaign',
   save: 'Save',
   saving: 'Saving...',
+  counting: 'Counting people...',
   saved: 'Changes are saved.',
+  savedMoving: 'Changes are saved. People are being moved to the new deadline.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 } as const;
+
+/** The words of the question before people whose clocks run meet a new rule. */
+export const ruleChange = {
+  title: (running: number) => `A clock runs for ${running === 1 ? '1 person' : `${inFigures(running)} people`}`,
+  ifMoved: 'If everybody moves to the new deadline, counted from when each of them started:',
+  forEverybody: 'The new deadline is the same for everybody, so it counts for them too:',
+  later: 'Get a later deadline',
+  earlier: 'Get an earlier deadline',
+  overAtOnce: 'Are over at once, of those',
+  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${inFigures(people)}` : inFigures(people)),
+  estimated: 'An estimate: there are too many people to look at each of them.',
+  whatThen: 'What should happen to them?',
+  choices: { keep: 'Keep their deadline', recompute: 'Move everybody to the new deadline' },
+  choiceTexts: {
+    keep: 'They end as they were told. The new deadline is for people who start after you save.',
+    recompute: 'Pages, links and images follow as soon as people are moved. What each deadline was before is kept on record.',
+  },
+  cancel: 'Cancel',
+  save: 'Save',
+} as const;
+
+function inFigures(people: number): string {
+  return people.toLocaleString('en');
+}
 
 /** A stretch of time in its two largest units: "7 days and 3 hours", "45 minutes". */
 export function lengthInWords(parts: { days: number; hours: number; minutes: number }): string {

@@ -1,0 +1,106 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { PeopleChoice } from '@lastcall/contracts/rule-changes';
+import { Button, Group, Modal } from '@lastcall/ui';
+import choices from './choices.module.css';
+import { ruleChange as words } from './messages.ts';
+import styles from './rule-change-dialog.module.css';
+import type { RuleChangeQuestion } from './rule-change.ts';
+
+interface QuestionProps {
+  readonly question: RuleChangeQuestion;
+  readonly onChosen: (choice: PeopleChoice) => void;
+  readonly onCancel: () => void;
+}
+
+interface RuleChangeDialogProps extends Omit<QuestionProps, 'question'> {
+  /** Null before there was any; the last one stays while the dialog fades. */
+  readonly question: RuleChangeQuestion | null;
+  readonly isOpen: boolean;
+}
+
+/** Says whom a new rule would move, and asks what becomes of them before it is saved. */
+export function RuleChangeDialog({ question, isOpen, onChosen, onCancel }: RuleChangeDialogProps): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title={question && words.title(question.running)} withCloseButton={false}>
+      {question && <Question question={question} onChosen={onChosen} onCancel={onCancel} />}
+    </Modal>
+  );
+}
+
+function Question({ question, onChosen, onCancel }: QuestionProps): ReactNode {
+  const { isForEverybody } = question;
+  // Whom the new deadline binds anyway is moved to it, so that their history says so.
+  const [choice, setChoice] = useState<PeopleChoice>(isForEverybody ? 'recompute' : 'keep');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onChosen(choice);
+  };
+  return (
+    <form className={styles.question} onSubmit={submit}>
+      <Figures question={question} />
+      {!isForEverybody && <Choices choice={choice} onChoose={setChoice} />}
+      <Group justify="flex-end" mt={8} gap="xs">
+        <Button variant="default" onClick={onCancel} data-autofocus={isForEverybody || undefined}>
+          {words.cancel}
+        </Button>
+        <Button type="submit">{words.save}</Button>
+      </Group>
+    </form>
+  );
+}
+
+function Figures({ question }: Pick<QuestionProps, 'question'>): ReactNode {
+  const { isForEverybody, later, earlier, overAtOnce, estimated } = question;
+  return (
+    <div>
+      <p className={styles.lead}>{isForEverybody ? words.forEverybody : words.ifMoved}</p>
+      <dl className={styles.figures}>
+        <Figure count={later} isEstimate={estimated} says={words.later} />
+        <Figure count={earlier} isEstimate={estimated} says={words.earlier} />
+        <Figure count={overAtOnce} isEstimate={estimated} says={words.overAtOnce} isAlarming={overAtOnce > 0} />
+      </dl>
+      {estimated && <p className={styles.estimate}>{words.estimated}</p>}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly count: number;
+  readonly says: string;
+  readonly isEstimate: boolean;
+  readonly isAlarming?: boolean;
+}
+
+function Figure({ count, says, isEstimate, isAlarming = false }: FigureProps): ReactNode {
+  return (
+    <div data-alarming={isAlarming}>
+      <dt>{says}</dt>
+      <dd>{words.count(count, isEstimate)}</dd>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly choice: PeopleChoice;
+  readonly onChoose: (choice: PeopleChoice) => void;
+}
+
+function Choices({ choice, onChoose }: ChoicesProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className={choices.group}>
+      <legend className={choices.legend}>{words.whatThen}</legend>
+      <div className={styles.choices}>
+        {(['keep', 'recompute'] as const).map((each) => (
+          <label key={each} className={choices.card}>
+            <input type="radio" name={id} value={each} checked={choice === each} onChange={() => onChoose(each)} aria-label={words.choices[each]} aria-describedby={`${id}-${each}`} data-autofocus={each === 'keep' || undefined} />
+            <span className={choices.name}>{words.choices[each]}</span>
+            <span className={choices.about} id={`${id}-${each}`}>
+              {words.choiceTexts[each]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

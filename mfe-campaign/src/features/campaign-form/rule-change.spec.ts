@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import type { DeadlineRule } from '@lastcall/deadline';
+import { newRule, questionOf } from './rule-change.ts';
+
+const form: CampaignForm = {
+  ...campaignFormDefaults,
+  campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wix', samePlatform: false,
+  campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3, deadlineDate: null, deadlineTime: '23:59', excludedWeekdays: [],
+};
+const timezone = 'Europe/Vienna';
+const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null => newRule({ form, timezone }, { data: { ...form, ...change }, timezone: zone });
+
+describe('a form that is saved', () => {
+  it.each<[string, Partial<CampaignForm>]>([
+    ['its name', { campaignName: 'Winter' }],
+    ['its platforms', { emailPlatform: 'other', landingPlatform: 'wordpress' }],
+    ['a type that ends alike', { campaignType: 'AbandonedCart' }],
+    ['a field that its type does not read', { deadlineDate: '2026-12-24', quantity: 5 }],
+    ['how the deadline is written', { deadlineLanguage: 'de', deadlineTextFormat: 'full', useTwentyFourHours: true }],
+  ])('has the same rule when only %s is another', (_, change) => {
+    expect(changed(change)).toBeNull();
+  });
+
+  it.each<[string, Partial<CampaignForm>, DeadlineRule]>([
+    ['length', { deadlineLength: 1 }, { kind: 'days', days: 1, time: '23:59' }],
+    ['time', { deadlineTime: '12:00' }, { kind: 'days', days: 3, time: '12:00' }],
+    ['unit', { deadlineUnit: 'hours' }, { kind: 'hours', hours: 3 }],
+    ['weekdays', { excludedWeekdays: [6, 7] }, { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [6, 7] }],
+    ['way of ending', { campaignType: 'FlashSale', deadlineDate: '2026-12-24' }, { kind: 'fixed', date: '2026-12-24', time: '23:59' }],
+  ])('has a new rule with another %s', (_, change, rule) => {
+    expect(changed(change)).toEqual(rule);
+  });
+
+  it('has a new rule in another zone', () => {
+    expect(changed({}, 'America/New_York')).toEqual({ kind: 'days', days: 3, time: '23:59' });
+  });
+});
+
+describe('the question about people whose clocks run', () => {
+  const hours: DeadlineRule = { kind: 'hours', hours: 2 };
+  const moved = { running: 3, later: 1, earlier: 1, overAtOnce: 0, estimated: false };
+
+  it('is asked of somebody who would move', () => {
+    expect(questionOf(hours, moved)).toEqual({ ...moved, isForEverybody: false });
+  });
+
+  it.each([
+    ['nobody is there', { running: 0, later: 0, earlier: 0 }],
+    ['nobody would move', { later: 0, earlier: 0 }],
+  ])('is not asked when %s', (_, change) => {
+    expect(questionOf(hours, { ...moved, ...change })).toBeNull();
+  });
+
+  it('is asked when nobody would move of those that were looked at, and there are more', () => {
+    expect(questionOf(hours, { ...moved, later: 0, earlier: 0, estimated: true })).not.toBeNull();
+  });
+
+  it('leaves no choice where the new deadline is one for everybody', () => {
+    expect(questionOf({ kind: 'fixed', date: '2026-12-24', time: '23:59' }, moved)).toMatchObject({ isForEverybody: true });
+  });
+});

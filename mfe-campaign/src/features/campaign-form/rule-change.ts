@@ -1,0 +1,27 @@
+import { campaignTypes, type Campaign } from '@lastcall/contracts';
+import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import { isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
+import { bodyOf, type CampaignFormValues } from './form-values.ts';
+
+/** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline. Only for values that passed `validate`. */
+export function newRule(campaign: Pick<Campaign, 'form' | 'timezone'>, values: CampaignFormValues): DeadlineRule | null {
+  const { data, timezone } = bodyOf(values);
+  const rule = ruleOf(data, campaignTypes[data.campaignType]);
+  const before = ruleOf(campaign.form, campaignTypes[campaign.form.campaignType]);
+  // `ruleOf` makes equal rules equal to the letter.
+  return timezone === campaign.timezone && JSON.stringify(rule) === JSON.stringify(before) ? null : rule;
+}
+
+/** What a person is asked before people whose clocks run meet a new rule. */
+export interface RuleChangeQuestion extends RuleChangePreview {
+  /** Whether the new deadline is one for everybody, which nobody can be kept from. */
+  readonly isForEverybody: boolean;
+}
+
+/** The question that a new rule raises; null when it would change nobody's deadline. */
+export function questionOf(rule: DeadlineRule, preview: RuleChangePreview): RuleChangeQuestion | null {
+  const { running, later, earlier, estimated } = preview;
+  // Of very many people only some were looked at: that none of those moves says little of the others.
+  const isAnybodyMoved = later > 0 || earlier > 0 || estimated;
+  return running > 0 && isAnybodyMoved ? { ...preview, isForEverybody: isShared(rule) } : null;
+}
