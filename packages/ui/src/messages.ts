@@ -21,5 +21,6 @@ export const words = {
   againstBackground: 'this background',
   useColor: (color: string, ratio: string) => `Use ${color} (${ratio})`,
   ratio: (value: number) => `${value.toFixed(1)} : 1`,
+  justNow: 'just now',
   product: 'Lastcall',
 } as const;

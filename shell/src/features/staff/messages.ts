@@ -155,7 +155,6 @@ export const messages = {
   lostTitle: 'Nothing was changed',
   nowStable: (version: string) => `Everybody has ${version} now.`,
   dismiss: 'Dismiss',
-  justNow: 'just now',
 } as const;
 
 /** What a change of channels is called, before and after it is made. */

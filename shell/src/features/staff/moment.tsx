@@ -1,5 +1,5 @@
+import { exactTime, relativeTime } from '@lastcall/ui';
 import { createContext, useContext, type ReactNode } from 'react';
-import { exactTime, relativeTime } from './relative-time.ts';
 
 const NowContext = createContext(0);
 

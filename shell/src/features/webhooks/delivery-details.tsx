@@ -1,8 +1,7 @@
 import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { CopyButton, ErrorState, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
+import { CopyButton, ErrorState, exactTime, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
 import type { ReactNode } from 'react';
-import { exactTime } from './exact-time.ts';
 import { messages } from './messages.ts';
 import { outcomeOf, reasonOf } from './outcome.ts';
 import { useReplayWebhookDeliveryMutation, useWebhookDeliveryQuery } from './webhooks-api.ts';

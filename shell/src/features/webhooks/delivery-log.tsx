@@ -1,9 +1,8 @@
 import type { WebhookDelivery, WebhookDeliveryState } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, Button, ErrorState, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
+import { Badge, Button, ErrorState, exactTime, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryDetails } from './delivery-details.tsx';
-import { exactTime } from './exact-time.ts';
 import { messages } from './messages.ts';
 import { ReplayFailed } from './replay-failed.tsx';
 import { useWebhookLogInfiniteQuery } from './webhooks-api.ts';

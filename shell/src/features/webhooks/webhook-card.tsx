@@ -1,8 +1,7 @@
 import type { Webhook } from '@lastcall/contracts/webhooks';
-import { Alert, Badge, Button } from '@lastcall/ui';
+import { Alert, Badge, Button, exactTime } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryLog } from './delivery-log.tsx';
-import { exactTime } from './exact-time.ts';
 import { messages } from './messages.ts';
 import { TestForm } from './test-form.tsx';
 import { useCampaignNames } from './use-campaign-names.ts';

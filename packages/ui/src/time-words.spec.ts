@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { exactTime, relativeTime } from './relative-time.ts';
+import { exactTime, relativeTime } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-describe('a moment on the staff page', () => {
+describe('a moment in words', () => {
   it.each([
     ['2026-11-20T11:59:30Z', 'just now'],
     ['2026-11-20T12:00:30Z', 'just now'],
@@ -27,5 +27,10 @@ describe('a moment on the staff page', () => {
 
   it('is told to the second when it is pointed at', () => {
     expect(exactTime('2026-11-20T12:00:05Z')).toMatch(/^Nov \d+, 2026, \d+:\d\d:05 [AP]M$/);
+  });
+
+  it('is told on the clocks of a zone when one is named', () => {
+    expect(exactTime('2026-11-20T23:30:05Z', { timezone: 'Europe/Vienna' })).toBe('Nov 21, 2026, 12:30:05 AM');
+    expect(exactTime('2026-11-20T23:30:05Z', { timezone: 'America/New_York', to: 'minute' })).toBe('Nov 20, 2026, 6:30 PM');
   });
 });

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { words } from './messages.ts';
 
 const secondMs = 1000;
 const daySeconds = 86_400;
@@ -12,18 +12,17 @@ const units = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en');
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** How long ago an instant was, or how far off it is: "3 hours ago", "in 12 days". Less than a minute is "just now", so that clocks may differ a little. */
 export function relativeTime(at: string, nowMs: number): string {
   const seconds = (Date.parse(at) - nowMs) / secondMs;
   const found = units.find(({ from }) => Math.abs(seconds) >= from);
-  if (!found) return messages.justNow;
+  if (!found) return words.justNow;
   const count = seconds / found.length;
   return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), found.unit);
 }
 
-/** An instant to the second, on the clock of the person who looks. */
-export function exactTime(at: string): string {
-  return exact.format(new Date(at)).replaceAll('\u202f', ' ');
+/** An instant to the second, or to the minute when that is enough, on the clocks of a zone: of the person who looks when none is named. */
+export function exactTime(at: string, { timezone, to = 'second' }: { readonly timezone?: string; readonly to?: 'second' | 'minute' } = {}): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: to === 'second' ? 'medium' : 'short', timeZone: timezone }).format(new Date(at)).replaceAll('\u202f', ' ');
 }
