@@ -3,7 +3,10 @@ import { areaTitles } from './messages.ts';
 
 /** What this remote brings to the shell: told to whoever publishes it, so that the shell knows before it loads anything. */
 const areas: RemoteAreas = {
-  screens: [{ path: 'testing', layout: 'page', title: areaTitles.testing }],
+  screens: [
+    { path: 'testing', layout: 'page', title: areaTitles.testing },
+    { path: 'people', layout: 'page', title: areaTitles.people },
+  ],
   slots: [
     { name: 'sales-tracking', title: areaTitles.salesTracking },
     { name: 'page-title', title: areaTitles.pageTitle },

@@ -1,6 +1,7 @@
 /** What the shell calls the areas of this remote. */
 export const areaTitles = {
   testing: 'The Testing screen',
+  people: 'The People screen',
   salesTracking: 'Sales tracking',
   pageTitle: 'Renaming',
 } as const;

@@ -4,6 +4,7 @@ import type { Register } from '@lastcall/host-api';
 /** What this area adds to the shell. Each part is loaded when it is first shown. */
 const register: Register = (host) => {
   host.addRoute({ path: 'testing', layout: 'page', component: lazy(() => import('./routes/testing.tsx')) });
+  host.addRoute({ path: 'people', layout: 'page', component: lazy(() => import('./routes/people.tsx')) });
   host.addSlot('sales-tracking', lazy(() => import('./routes/sales-tracking.tsx')));
   host.addSlot('page-title', lazy(() => import('./routes/page-title.tsx')));
 };

@@ -86,7 +86,7 @@ export const list = {
 /** The words of a campaign's frame: sidebar, header and summary card. */
 export const campaign = {
   sidebar: 'Campaign Editor',
-  sections: { deadline: 'Deadline', pages: 'Pages', emails: 'Emails', appearance: 'Appearance', testing: 'Testing' },
+  sections: { deadline: 'Deadline', pages: 'Pages', emails: 'Emails', appearance: 'Appearance', testing: 'Testing', people: 'People' },
   notYet: 'Create the campaign first.',
   needsPage: 'Add a page first.',
   newCampaign: 'New campaign',

@@ -8,7 +8,7 @@ const calls = api.injectEndpoints({
     saveChecklistEmail: build.mutation<ResponseOf<'saveChecklistEmail'>, CallArgs<'saveChecklistEmail'>>({ query: callOf('saveChecklistEmail'), invalidatesTags: ['checklist'] }),
     pollChecklistEvent: build.mutation<ResponseOf<'pollChecklistEvent'>, CallArgs<'pollChecklistEvent'>>({ query: callOf('pollChecklistEvent'), invalidatesTags: ['checklist'] }),
     restartChecklist: build.mutation<ResponseOf<'restartChecklist'>, CallArgs<'restartChecklist'>>({ query: callOf('restartChecklist'), invalidatesTags: ['checklist'] }),
-    clearTestTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({ query: callOf('clearTracking'), invalidatesTags: ['campaign'] }),
+    clearTestTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({ query: callOf('clearTracking'), invalidatesTags: ['campaign', 'people'] }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const campaignApi = api.injectEndpoints({
   endpoints: (build) => ({
-    clearTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({ query: callOf('clearTracking'), invalidatesTags: ['campaign', 'campaigns', 'checklist'] }),
+    clearTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({ query: callOf('clearTracking'), invalidatesTags: ['campaign', 'campaigns', 'checklist', 'people'] }),
   }),
 });
 

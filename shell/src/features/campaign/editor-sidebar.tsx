@@ -1,4 +1,4 @@
-import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon } from '@lastcall/ui/core';
+import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, UsersIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ownedScreens } from '../../lib/remotes/owners.ts';
@@ -7,7 +7,7 @@ import { campaign as words } from '../../messages.ts';
 import { isEnabled, labelledScreens, sections, type SectionName } from './sections.ts';
 import styles from './campaign-frame.module.css';
 
-const icons: Record<SectionName, typeof MailIcon> = { deadline: CalendarClockIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, testing: ListChecksIcon };
+const icons: Record<SectionName, typeof MailIcon> = { deadline: CalendarClockIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, testing: ListChecksIcon, people: UsersIcon };
 
 interface EditorSidebarProps {
   /** The screen that is open, as it stands in the address. */

@@ -8,12 +8,12 @@ describe('the campaign editor sidebar', () => {
     expect(enabled(null)).toEqual(['deadline']);
   });
 
-  it('opens deadline, pages and emails while a campaign has no page', () => {
-    expect(enabled({ pageCount: 0 })).toEqual(['deadline', 'pages', 'emails']);
+  it('opens deadline, pages, emails and people while a campaign has no page', () => {
+    expect(enabled({ pageCount: 0 })).toEqual(['deadline', 'pages', 'emails', 'people']);
   });
 
   it('opens everything once there is a page', () => {
-    expect(enabled({ pageCount: 1 })).toEqual(['deadline', 'pages', 'emails', 'appearance', 'testing']);
+    expect(enabled({ pageCount: 1 })).toEqual(['deadline', 'pages', 'emails', 'appearance', 'testing', 'people']);
   });
 
   it('has screens of remotes that ask for it, unless the shell leads to them already', () => {

@@ -1,4 +1,4 @@
-export type SectionName = 'deadline' | 'pages' | 'emails' | 'appearance' | 'testing';
+export type SectionName = 'deadline' | 'pages' | 'emails' | 'appearance' | 'testing' | 'people';
 
 /** An item of the sidebar; `path` is where it leads, `paths` are the screens it stands for. */
 interface Section {
@@ -13,6 +13,7 @@ export const sections: readonly Section[] = [
   { name: 'emails', path: 'emails', paths: ['emails'] },
   { name: 'appearance', path: 'floating-bar-editor', paths: ['floating-bar-editor', 'email-timer-editor'] },
   { name: 'testing', path: 'testing', paths: ['testing'] },
+  { name: 'people', path: 'people', paths: ['people'] },
 ];
 
 /** The label of every screen that a remote wants in the sidebar and that is none of its own items. */
@@ -28,8 +29,10 @@ export function isEditor(path: string): path is EditorPath {
   return (editors as readonly string[]).includes(path);
 }
 
-/** Which items can be opened: a campaign that is being created has its deadline alone; without pages there is nothing to show or test. */
+const withoutPages: readonly SectionName[] = ['deadline', 'pages', 'emails', 'people'];
+
+/** Which items can be opened: a campaign that is being created has its deadline alone; without pages there is nothing to show or test, but people may be imported. */
 export function isEnabled(section: SectionName, campaign: { readonly pageCount: number } | null): boolean {
   if (!campaign) return section === 'deadline';
-  return campaign.pageCount > 0 || section === 'deadline' || section === 'pages' || section === 'emails';
+  return campaign.pageCount > 0 || withoutPages.includes(section);
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, Code, CopyButton, ErrorState, ExternalLinkIcon, PageSection, RowsSkeleton } from '@lastcall/ui';
+import styles from './campaign-addresses.module.css';
+import { messages } from './messages.ts';
+import { useCampaignAddressesQuery } from './people-api.ts';
+
+const words = messages.addresses;
+
+/** The pixel as a page has it; `[email]` is nobody until its owner fills it. */
+function pixelHtml(pixelUrl: string): string {
+  return `<img src="${pixelUrl}?em=[email]" width="1" height="1" alt="">`;
+}
+
+/** What a campaign is reached by from elsewhere, to open and to copy. */
+export function CampaignAddresses({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const { data, error, refetch, isFetching } = useCampaignAddressesQuery({ params: { campaignId } });
+  return (
+    <PageSection title={words.title} text={words.text}>
+      {data ? (
+        <ul className={styles.list}>
+          <Address name={words.testing} text={`${words.testingText} ${words.secret}`} value={data.testingPageUrl} copyLabel={words.copy}>
+            <Button component="a" href={data.testingPageUrl} target="_blank" rel="noreferrer" variant="default" size="xs" leftSection={<ExternalLinkIcon size={14} aria-hidden />}>
+              {words.open}
+            </Button>
+          </Address>
+          <Address name={words.listener} text={`${words.listenerText} ${words.secret}`} value={data.listenerUrl} copyLabel={words.copy} />
+          <Address name={words.pixel} text={words.pixelText} value={pixelHtml(data.pixelUrl)} copyLabel={words.copyHtml} />
+        </ul>
+      ) : error ? (
+        <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={3} label={words.loading} />
+      )}
+    </PageSection>
+  );
+}
+
+interface AddressProps {
+  readonly name: string;
+  /** What it is for. */
+  readonly text: string;
+  readonly value: string;
+  readonly copyLabel: string;
+  readonly children?: ReactNode;
+}
+
+function Address({ name, text, value, copyLabel, children }: AddressProps): ReactNode {
+  return (
+    <li className={styles.address} aria-label={name}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <div className={styles.actions}>
+          {children}
+          <CopyButton text={value} label={copyLabel} size="xs" />
+        </div>
+      </div>
+      <p className={styles.text}>{text}</p>
+      <Code block className={styles.value} tabIndex={0} role="textbox" aria-readonly aria-label={name}>
+        {value}
+      </Code>
+    </li>
+  );
+}

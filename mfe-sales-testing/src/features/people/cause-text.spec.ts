@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { startedBy } from '@lastcall/contracts/leads';
+import { causeText } from './cause-text.ts';
+
+describe('the cause of a change', () => {
+  it.each(startedBy.options)('is told in words for %s', (cause) => {
+    expect(causeText(cause, 'me')).toMatch(/^(A|An|The) /);
+  });
+
+  it.each([
+    ['user:me', 'You'],
+    ['user:another', 'Somebody of your account'],
+    ['lead:0b9c', 'The same person'],
+    ['reset-link:0b9c', 'A reset link'],
+    ['xray:0b9c', 'The testing page'],
+    ['what-comes-later', 'what-comes-later'],
+  ])('%s is %j', (cause, words) => {
+    expect(causeText(cause, 'me')).toBe(words);
+  });
+});

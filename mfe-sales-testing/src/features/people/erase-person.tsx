@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import type { Lead } from '@lastcall/contracts/leads';
+import { useInput, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { useEraseLeadMutation } from './people-api.ts';
+
+interface ErasePersonProps {
+  readonly campaignId: string;
+  readonly lead: Pick<Lead, 'id' | 'email'>;
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onErased: () => void;
+}
+
+interface Values {
+  readonly typed: string;
+}
+
+const words = messages.erase;
+const empty: Values = { typed: '' };
+
+/** Asks before a person is erased: says what goes and what stays, and wants their address typed. */
+export function ErasePerson({ campaignId, lead: { id: leadId, email }, isOpen, onCancel, onErased }: ErasePersonProps): ReactNode {
+  const [erase] = useEraseLeadMutation();
+  const validate = ({ typed }: Values): FormErrors => (email !== null && typed.trim().toLowerCase() !== email ? { typed: words.mismatch(email) } : {});
+  const submit = async (): Promise<void> => {
+    const { error } = await erase({ params: { campaignId, leadId } });
+    if (error) {
+      toast.error(wordsOfProblem(error, messages.failed));
+      return;
+    }
+    toast.success(words.erased(email ?? messages.anonymous));
+    onErased();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onCancel} title={words.title} closeButtonProps={{ 'aria-label': messages.close }}>
+      <Form<Values> initialValues={empty} validate={validate} onSubmit={submit}>
+        {({ handleSubmit, submitting = false }) => (
+          <form onSubmit={focusingProblems(handleSubmit)} noValidate>
+            <Stack gap="sm">
+              <Text>{words.goes}</Text>
+              <Text>{words.stays}</Text>
+              <Text c="dimmed">{words.again}</Text>
+              {email !== null && <Typed email={email} />}
+            </Stack>
+            <Group justify="flex-end" mt="lg" gap="xs">
+              <Button variant="default" onClick={onCancel}>
+                {messages.cancel}
+              </Button>
+              <PendingButton {...steadyPress} type="submit" color="danger" isPending={submitting} pendingLabel={words.erasing}>
+                {words.confirm}
+              </PendingButton>
+            </Group>
+          </form>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+function Typed({ email }: { readonly email: string }): ReactNode {
+  return <TextInput label={words.type(email)} autoComplete="off" spellCheck={false} data-autofocus {...useInput('typed')} />;
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { email, inWords, type Campaign } from '@lastcall/contracts';
+import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { PageSection, PendingButton, SearchIcon, TextInput, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { NewestPeople } from './newest-people.tsx';
+import { useLazyLeadsOfAddressQuery } from './people-api.ts';
+import styles from './people.module.css';
+import { PersonCard } from './person-card.tsx';
+import { UnknownPerson } from './unknown-person.tsx';
+import { usePerson } from './use-person.ts';
+
+interface Values {
+  readonly email: string;
+}
+
+const words = messages.find;
+const empty: Values = { email: '' };
+
+function validate(values: Values): FormErrors {
+  const { error } = email.safeParse(values.email, inWords);
+  return error ? { email: error.issues[0]!.message } : {};
+}
+
+/** One person by their address; the newest people while nobody is looked for. */
+export function FindPerson({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const person = usePerson();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [find] = useLazyLeadsOfAddressQuery();
+
+  const search = async (values: Values): Promise<FormErrors | undefined> => {
+    const address = email.parse(values.email);
+    const { data: leads, error } = await find({ params: { campaignId: campaign.id }, query: { email: address } });
+    if (error) {
+      toast.error(wordsOfProblem(error, messages.failed));
+      return isCallProblem(error) ? submitErrors(error) : {};
+    }
+    const [lead] = leads ?? [];
+    setUnknown(lead ? null : address);
+    if (lead) person.open(lead.id);
+    else person.close();
+    return undefined;
+  };
+  const open = (leadId: string): void => {
+    setUnknown(null);
+    person.open(leadId);
+  };
+
+  return (
+    <PageSection title={words.title} text={words.text}>
+      <div className={styles.stack}>
+        <Form<Values> initialValues={empty} keepDirtyOnReinitialize validate={validate} onSubmit={search}>
+          {({ handleSubmit, submitting = false }) => (
+            <form className={styles.find} onSubmit={focusingProblems(handleSubmit)} role="search" noValidate>
+              <Email />
+              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={words.submitting}>
+                {words.submit}
+              </PendingButton>
+            </form>
+          )}
+        </Form>
+        {person.leadId !== null ? (
+          <PersonCard key={person.leadId} campaign={campaign} leadId={person.leadId} onClose={person.close} />
+        ) : unknown !== null ? (
+          <UnknownPerson campaignId={campaign.id} email={unknown} onStarted={open} onClose={() => setUnknown(null)} />
+        ) : (
+          <NewestPeople campaign={campaign} />
+        )}
+      </div>
+    </PageSection>
+  );
+}
+
+function Email(): ReactNode {
+  return (
+    <TextInput
+      className={styles.email}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<SearchIcon size={16} aria-hidden />}
+      aria-label={words.email}
+      placeholder={words.placeholder}
+      {...useInput('email')}
+    />
+  );
+}

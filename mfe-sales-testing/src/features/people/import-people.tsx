@@ -1,0 +1,137 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, FileTextIcon, PageSection, Progress, Textarea, XIcon, ActionIcon } from '@lastcall/ui';
+import styles from './import-people.module.css';
+import { ImportResult } from './import-result.tsx';
+import { messages } from './messages.ts';
+import { isNotText, readAddresses } from './read-addresses.ts';
+import { useImport } from './use-import.ts';
+
+const words = messages.import;
+/** Lines that one list may have: ten full imports, a few minutes' work. */
+const mostLines = 10 * limits.importedLeads;
+
+interface ChosenFile {
+  readonly name: string;
+  readonly emails: readonly string[];
+}
+
+/** Begins the clocks of a list: pasted, or of a file. */
+export function ImportPeople({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { state, start, stop, forget } = useImport(campaignId);
+  const list = useRef<HTMLTextAreaElement>(null);
+  const emails = file ? file.emails : readAddresses(typed);
+
+  const change = (next: { readonly typed?: string; readonly file?: ChosenFile | null; readonly problem?: string | null }): void => {
+    if (next.typed !== undefined) setTyped(next.typed);
+    if (next.file !== undefined) setFile(next.file);
+    setProblem(next.problem ?? null);
+    forget();
+  };
+  const submit = async (): Promise<void> => {
+    if (emails.length === 0 || emails.length > mostLines) {
+      setProblem(emails.length === 0 ? words.empty : words.tooMany(mostLines));
+      list.current?.focus();
+      return;
+    }
+    if (await start(emails)) {
+      setTyped('');
+      setFile(null);
+    }
+  };
+
+  return (
+    <PageSection title={words.title} text={words.text}>
+      <div className={styles.panel}>
+        {state.phase === 'sending' ? (
+          <div className={styles.sending}>
+            <Progress value={(100 * state.sent) / state.all} aria-label={words.title} />
+            <div className={styles.foot}>
+              <p className={styles.note} role="status">
+                {words.progress(state.sent, state.all)}
+              </p>
+              <Button variant="default" onClick={stop}>
+                {words.stop}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <>
+            {file ? (
+              <Chosen file={file} problem={problem} onRemove={() => change({ file: null })} />
+            ) : (
+              <Textarea
+                ref={list}
+                label={words.list}
+                description={words.listHint}
+                placeholder={words.placeholder}
+                value={typed}
+                onChange={(event) => change({ typed: event.currentTarget.value })}
+                error={problem}
+                autosize
+                minRows={4}
+                maxRows={12}
+                spellCheck={false}
+                autoComplete="off"
+              />
+            )}
+            {emails.length > limits.importedLeads && emails.length <= mostLines && <p className={styles.note}>{words.inParts(limits.importedLeads)}</p>}
+            <div className={styles.foot}>
+              <ChooseFile onChosen={(chosen) => change({ file: chosen })} onProblem={(text) => change({ problem: text })} />
+              <Button onClick={() => void submit()}>{words.submit(emails.length)}</Button>
+            </div>
+          </>
+        )}
+        {state.phase === 'ended' && <ImportResult end={state} problem={state.problem === null ? null : wordsOfProblem(state.problem, messages.failed)} />}
+      </div>
+    </PageSection>
+  );
+}
+
+function Chosen({ file, problem, onRemove }: { readonly file: ChosenFile; readonly problem: string | null; readonly onRemove: () => void }): ReactNode {
+  return (
+    <div className={styles.file}>
+      <FileTextIcon size={18} aria-hidden />
+      <span className={styles.fileName}>
+        {words.inFile(file.emails.length, file.name)}
+        {problem && (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+      <ActionIcon aria-label={words.removeFile} onClick={onRemove}>
+        <XIcon size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function ChooseFile({ onChosen, onProblem }: { readonly onChosen: (file: ChosenFile) => void; readonly onProblem: (text: string) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const text = await file.text().catch(() => null);
+    if (text === null) onProblem(words.unreadable);
+    else if (isNotText(text)) onProblem(words.notText);
+    else onChosen({ name: file.name, emails: readAddresses(text) });
+  };
+  const choose = (chosen: HTMLInputElement): void => {
+    void read(chosen.files?.[0]);
+    // The same file may be chosen again once it was mended.
+    chosen.value = '';
+  };
+  return (
+    <>
+      <input ref={input} id={id} type="file" hidden accept=".csv,.txt,text/csv,text/plain" aria-label={words.file} onChange={(event) => choose(event.currentTarget)} />
+      <Button variant="default" leftSection={<FileTextIcon size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        {words.choose}
+      </Button>
+    </>
+  );
+}

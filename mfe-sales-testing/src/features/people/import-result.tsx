@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Alert, CheckIcon, TriangleAlertIcon } from '@lastcall/ui';
+import styles from './import-people.module.css';
+import { messages } from './messages.ts';
+import type { EndedImport } from './use-import.ts';
+
+const words = messages.import;
+
+interface ImportResultProps {
+  readonly end: EndedImport;
+  /** Why a part was refused, in words. */
+  readonly problem: string | null;
+}
+
+/** What became of the lines of a list, and whether all of them were sent. */
+export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
+  const isWhole = sent === all;
+  const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
+  return (
+    <Alert role="status" color={isWhole ? 'success' : 'warning'} icon={isWhole ? <CheckIcon aria-hidden /> : <TriangleAlertIcon aria-hidden />} title={title}>
+      <ul className={styles.counts}>
+        <li>{words.started(imported.started)}</li>
+        <li>{words.known(imported.known)}</li>
+        <li>{words.notAddresses(imported.notAddresses)}</li>
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign } from '@lastcall/contracts';
+import type { Lead } from '@lastcall/contracts/leads';
+import { useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Badge, Button, EmptyState, ErrorState, exactTime, relativeTime, RowsSkeleton, UsersIcon } from '@lastcall/ui';
+import { deadlineOf, deadlineState, stateColors } from './deadline-state.ts';
+import { messages } from './messages.ts';
+import { useNewestLeadsInfiniteQuery } from './people-api.ts';
+import styles from './people.module.css';
+import { ShowMore } from './show-more.tsx';
+import { useNow } from './use-now.ts';
+import { usePerson } from './use-person.ts';
+
+const words = messages.newest;
+
+/** Those whose clocks began last, newest first. */
+export function NewestPeople({ campaign }: { readonly campaign: Campaign }): ReactNode {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNewestLeadsInfiniteQuery(campaign.id, { refetchOnMountOrArgChange: true });
+  const leads = data?.pages.flatMap((page) => page.leads);
+
+  if (!leads && error) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!leads) return <RowsSkeleton rows={4} label={messages.loading} />;
+  if (leads.length === 0) return <Nobody hasPages={campaign.pageCount > 0} />;
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      <h3 className={styles.panelTitle}>{words.title}</h3>
+      <ol className={styles.rows}>
+        {leads.map((lead) => (
+          <Row key={lead.id} campaign={campaign} lead={lead} />
+        ))}
+      </ol>
+      <ShowMore hasMore={hasNextPage} isPending={isFetchingNextPage} fetchMore={fetchNextPage} />
+    </section>
+  );
+}
+
+function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: Lead }): ReactNode {
+  const { pathTo } = usePerson();
+  const nowMs = useNow();
+  const state = deadlineState(campaign, lead, nowMs);
+  const deadlineAt = deadlineOf(campaign, lead);
+  return (
+    <li className={styles.row}>
+      <Link className={styles.rowLink} to={pathTo(lead.id)}>
+        <span className={styles.who} data-anonymous={lead.email === null}>
+          {lead.email ?? messages.anonymous}
+        </span>
+        {lead.startedAt && (
+          <time className={styles.fact} dateTime={lead.startedAt} title={exactTime(lead.startedAt, { timezone: campaign.timezone })}>
+            {words.began(relativeTime(lead.startedAt, nowMs))}
+          </time>
+        )}
+        {deadlineAt && state !== 'sold-out' && (
+          <time className={styles.fact} dateTime={deadlineAt} title={exactTime(deadlineAt, { timezone: campaign.timezone })}>
+            {words[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
+          </time>
+        )}
+        <Badge className={styles.state} color={stateColors[state]}>
+          {messages.states[state]}
+        </Badge>
+      </Link>
+    </li>
+  );
+}
+
+function Nobody({ hasPages }: { readonly hasPages: boolean }): ReactNode {
+  const pathOf = useSectionPath();
+  const action = (
+    <Button component={Link} to={pathOf(hasPages ? 'testing' : 'pages')}>
+      {hasPages ? words.test : words.addPage}
+    </Button>
+  );
+  return <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={words.empty} text={words.emptyText} action={action} />;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { addresses, type Campaign } from '@lastcall/contracts';
+import type { Evidence, Lead } from '@lastcall/contracts/leads';
+import { addressOf } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { ActionIcon, Badge, Button, DownloadIcon, ErrorState, LinesSkeleton, Trash2Icon, XIcon } from '@lastcall/ui';
+import { deadlineState, stateColors } from './deadline-state.ts';
+import { ErasePerson } from './erase-person.tsx';
+import { messages } from './messages.ts';
+import { useEvidenceQuery } from './people-api.ts';
+import styles from './people.module.css';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { StartClock } from './start-clock.tsx';
+import { useNow } from './use-now.ts';
+
+const words = messages.person;
+
+interface PersonCardProps {
+  readonly campaign: Campaign;
+  readonly leadId: string;
+  readonly onClose: () => void;
+}
+
+/** One person: how long they have and why, everything that ever happened to that, and what can be done. */
+export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): ReactNode {
+  const { data: evidence, error, refetch, isFetching, fulfilledTimeStamp } = useEvidenceQuery({ params: { campaignId: campaign.id, leadId } }, { refetchOnMountOrArgChange: true });
+  const card = useRef<HTMLElement>(null);
+  // Whoever opened it may be far below.
+  useEffect(() => card.current?.focus(), []);
+  const offsetMs = evidence && fulfilledTimeStamp ? Date.parse(evidence.exportedAt) - fulfilledTimeStamp : 0;
+
+  return (
+    <section ref={card} className={styles.panel} aria-label={evidence ? nameOf(evidence.lead) : messages.loading} tabIndex={-1}>
+      {evidence ? (
+        <Person campaign={campaign} leadId={leadId} evidence={evidence} offsetMs={offsetMs} onClose={onClose} />
+      ) : error ? (
+        <ErrorState title={words.failed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className={styles.body}>
+          <LinesSkeleton lines={3} label={messages.loading} />
+        </div>
+      )}
+      {!evidence && error && (
+        <div className={styles.more}>
+          <Button variant="subtle" onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PersonProps extends PersonCardProps {
+  readonly evidence: Evidence;
+  readonly offsetMs: number;
+}
+
+function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClose }: PersonProps): ReactNode {
+  const [isErasing, setErasing] = useState(false);
+  const nowMs = useNow(offsetMs);
+  const state = lead && deadlineState(campaign, lead, nowMs);
+  const params = { campaignId: campaign.id, leadId: lead?.id ?? leadId };
+  return (
+    <>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{nameOf(lead)}</h3>
+        {state && <Badge color={stateColors[state]}>{messages.states[state]}</Badge>}
+        <ActionIcon className={styles.close} aria-label={words.back} onClick={onClose}>
+          <XIcon size={18} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={styles.body}>
+        {lead ? <PersonFacts campaign={campaign} lead={lead} changes={changes} nowMs={nowMs} /> : <p className={styles.note}>{words.erasedText}</p>}
+        <div className={styles.actions}>
+          {lead?.email && state === 'stopped' && <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />}
+          <Button component="a" variant="default" href={addressOf(addresses.getEvidenceTable.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+            {words.exportCsv}
+          </Button>
+          <Button component="a" variant="default" href={addressOf(addresses.getEvidence.path, params, undefined)} download={`deadline-${params.leadId}.json`} leftSection={<DownloadIcon size={16} aria-hidden />}>
+            {words.exportJson}
+          </Button>
+          {lead && (
+            <Button variant="subtle" color="danger" leftSection={<Trash2Icon size={16} aria-hidden />} onClick={() => setErasing(true)}>
+              {words.erase}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PersonHistory changes={changes} timezone={campaign.timezone} />
+      {lead && <ErasePerson campaignId={campaign.id} lead={lead} isOpen={isErasing} onCancel={() => setErasing(false)} onErased={onClose} />}
+    </>
+  );
+}
+
+function nameOf(lead: Lead | null): string {
+  return lead ? (lead.email ?? messages.anonymous) : words.erased;
+}

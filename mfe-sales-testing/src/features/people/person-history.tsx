@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { LeadChange } from '@lastcall/contracts/leads';
+import { useAppSelector } from '@lastcall/host-api';
+import { exactTime } from '@lastcall/ui/core';
+import { causeText } from './cause-text.ts';
+import { messages } from './messages.ts';
+import styles from './person-history.module.css';
+
+const words = messages.history;
+
+interface PersonHistoryProps {
+  /** Oldest first, as evidence has them. */
+  readonly changes: readonly LeadChange[];
+  readonly timezone: string;
+}
+
+/** Everything that ever happened to a person's deadline, newest first. */
+export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactNode {
+  const userId = useAppSelector(({ session }) => session.session?.user.id);
+  return (
+    <section className={styles.history} aria-label={words.title}>
+      <h4 className={styles.title}>{words.title}</h4>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.deadline}</th>
+            <th scope="col">{words.cause}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.toReversed().map((change, index) => (
+            <tr key={`${change.at} ${change.leadId} ${index}`}>
+              <td className={styles.when}>
+                <time dateTime={change.at}>{exactTime(change.at, { timezone })}</time>
+              </td>
+              <td className={styles.what}>{words.kinds[change.what]}</td>
+              <td className={styles.deadline}>
+                <FromTo change={change} timezone={timezone} />
+              </td>
+              <td className={styles.cause}>{causeText(change.cause, userId)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.zone}>{messages.zone(timezone)}</p>
+    </section>
+  );
+}
+
+function FromTo({ change: { from, to }, timezone }: { readonly change: Pick<LeadChange, 'from' | 'to'>; readonly timezone: string }): ReactNode {
+  const textOf = (at: string | null): string => (at ? exactTime(at, { timezone }) : words.none);
+  if (from === to) return <span className={styles.same}>{from ? words.same : words.none}</span>;
+  if (from === null) return textOf(to);
+  return (
+    <>
+      <span className={styles.from}>{textOf(from)}</span>{' '}
+      <span role="img" aria-label={words.to}>
+        →
+      </span>{' '}
+      {textOf(to)}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportedLeads } from '@lastcall/contracts/leads';
+
+/** How far a list has come; `imported` counts the lines that were sent. */
+export interface ImportProgress {
+  readonly sent: number;
+  readonly imported: ImportedLeads;
+}
+
+/** Where sending ended: all of it, or where it was stopped or a part was refused. */
+export interface ImportEnd extends ImportProgress {
+  readonly problem: unknown;
+}
+
+const none: ImportedLeads = { started: 0, known: 0, notAddresses: 0 };
+
+interface Sending {
+  readonly partSize: number;
+  /** Sends one part. */
+  readonly send: (emails: string[]) => Promise<{ readonly data?: ImportedLeads; readonly error?: unknown }>;
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** Sends a list part by part and adds up what became of it. A part that is refused ends it; what was sent before stays. */
+export async function sendInParts(emails: readonly string[], { partSize, send, onProgress, isStopped }: Sending): Promise<ImportEnd> {
+  let progress: ImportProgress = { sent: 0, imported: none };
+  while (progress.sent < emails.length && !isStopped()) {
+    const part = emails.slice(progress.sent, progress.sent + partSize);
+    const { data, error } = await send(part);
+    if (!data) return { ...progress, problem: error };
+    progress = { sent: progress.sent + part.length, imported: sumOf(progress.imported, data) };
+    onProgress(progress);
+  }
+  return { ...progress, problem: null };
+}
+
+function sumOf(one: ImportedLeads, other: ImportedLeads): ImportedLeads {
+  return { started: one.started + other.started, known: one.known + other.known, notAddresses: one.notAddresses + other.notAddresses };
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { useStartLeadMutation } from './people-api.ts';
+
+interface StartClockProps {
+  readonly campaignId: string;
+  readonly email: string;
+  readonly onStarted: (leadId: string) => void;
+}
+
+const words = messages.find;
+
+/** Begins a person's clock by hand, once it is confirmed: it cannot be made to not have begun. */
+export function StartClock({ campaignId, email, onStarted }: StartClockProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const [start, { isLoading }] = useStartLeadMutation();
+  const confirm = async (): Promise<void> => {
+    const { data, error } = await start({ params: { campaignId }, body: { email } });
+    setAsking(false);
+    if (error) {
+      toast.error(wordsOfProblem(error, messages.failed));
+      return;
+    }
+    toast.success(words.started(email));
+    onStarted(data.id);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.start}</Button>
+      <ConfirmDialog isOpen={isAsking} title={words.startTitle} confirmLabel={words.start} onConfirm={() => void confirm()} isPending={isLoading} onCancel={() => setAsking(false)} size="sm">
+        <Text>{words.startText(email)}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

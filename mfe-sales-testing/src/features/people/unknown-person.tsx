@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import styles from './people.module.css';
+import { StartClock } from './start-clock.tsx';
+
+interface UnknownPersonProps {
+  readonly campaignId: string;
+  readonly email: string;
+  readonly onStarted: (leadId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Says that an address is nobody's here, and offers to begin its clock. */
+export function UnknownPerson({ campaignId, email, onStarted, onClose }: UnknownPersonProps): ReactNode {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.unknown}>
+        <div role="status">
+          <h3 className={styles.name}>{messages.find.unknown(email)}</h3>
+          <p className={styles.note}>{messages.find.unknownText}</p>
+        </div>
+        <div className={styles.actions}>
+          <StartClock campaignId={campaignId} email={email} onStarted={onStarted} />
+          <Button variant="subtle" onClick={onClose}>
+            {messages.person.back}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { limits } from '@lastcall/contracts';
+import { useImportLeadsMutation } from './people-api.ts';
+import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';
+
+/** Addresses that are sent at once: a fifth of what the service takes, so that progress is seen. */
+const partSize = limits.importedLeads / 5;
+
+/** An import as the screen shows it; `all` are the lines of the list. */
+export type ImportState = { readonly phase: 'idle' } | ({ readonly phase: 'sending'; readonly all: number } & ImportProgress) | EndedImport;
+export type EndedImport = { readonly phase: 'ended'; readonly all: number } & ImportEnd;
+
+interface Import {
+  readonly state: ImportState;
+  /** Resolves when it ended, to whether all of the list was sent. */
+  readonly start: (emails: readonly string[]) => Promise<boolean>;
+  readonly stop: () => void;
+  /** Lets go of how the last one ended. */
+  readonly forget: () => void;
+}
+
+/** Imports a list in parts. */
+export function useImport(campaignId: string): Import {
+  const [state, setState] = useState<ImportState>({ phase: 'idle' });
+  const [send] = useImportLeadsMutation();
+  const isStopped = useRef(false);
+
+  const start = async (emails: readonly string[]): Promise<boolean> => {
+    isStopped.current = false;
+    const all = emails.length;
+    const show = (progress: ImportProgress): void => setState({ phase: 'sending', all, ...progress });
+    show({ sent: 0, imported: { started: 0, known: 0, notAddresses: 0 } });
+    const end = await sendInParts(emails, { partSize, send: (part) => send({ params: { campaignId }, body: { emails: part } }), onProgress: show, isStopped: () => isStopped.current });
+    setState({ phase: 'ended', all, ...end });
+    return end.sent === all;
+  };
+  return { state, start, stop: () => void (isStopped.current = true), forget: () => setState({ phase: 'idle' }) };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { CampaignAddresses } from '../features/people/campaign-addresses.tsx';
+import { FindPerson } from '../features/people/find-person.tsx';
+import { ImportPeople } from '../features/people/import-people.tsx';
+import { ListenerLog } from '../features/people/listener-log.tsx';
+import { messages } from '../features/people/messages.ts';
+
+/** The people of a campaign. */
+export default function People(): ReactNode {
+  const campaignId = useCampaignId();
+  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
+  return (
+    <Page title={messages.title} description={messages.text}>
+      {campaign ? (
+        <Stack gap={40}>
+          <FindPerson campaign={campaign} />
+          <ImportPeople campaignId={campaignId} />
+          <CampaignAddresses campaignId={campaignId} />
+          <ListenerLog campaignId={campaignId} timezone={campaign.timezone} />
+        </Stack>
+      ) : error ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={5} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
