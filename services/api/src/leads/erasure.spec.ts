@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { PageEventService } from '@lastcall/core/events';
+import { LeadService, TrackedAccountService, type Lead } from '@lastcall/core/leads';
+import { ListenerService } from '@lastcall/core/listener';
 import { randomKey, RedisConnection } from '@lastcall/core/platform';
-import { aCampaign, as, database, eventually, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
+import { SaleService, type SaleNotice } from '@lastcall/core/sales';
+import { aCampaign, aSalesIntegration, as, aWebhook, database, eventually, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule, { env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace' } });
@@ -46,6 +49,14 @@ function listenToLog(): { text: () => string; end: () => void } {
   return { text: () => lines.join(''), end: () => written.mockRestore() };
 }
 
+/** Has a provider tell of an address by an event; returns what has it told again. */
+async function tellOf({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
+  const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, id);
+  const tell = () => service().get(ListenerService).receive({ campaign, provider: 'custom', startedBy: 'listener' }, [{ email, isMergeTag: false, eventId: 'event-1', content: '' }], at);
+  await tell();
+  return tell;
+}
+
 async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
   const campaign = await aCampaign();
   const { id } = await visit(campaign, { email: 'ann@site.test' });
@@ -84,6 +95,52 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect((await as(owner).get(`/api/checklist/${id}`)).body).toMatchObject({ email: null, percentage: 0, event: { state: 'idle' } });
     expect((await as(owner).get(`/api/campaigns/${id}/reset-links`)).body).toEqual([]);
     expect((await visit(campaign, { visitor: phone })).id).not.toBe(nameless.id);
+  });
+
+  it('leaves nothing but the ledger that names one of their leads, wherever they have left a trace', async () => {
+    const now = new Date();
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { coupon_cookie_exist_days: 1 } });
+    const { accountId, owner, id } = campaign;
+    const { hash } = await aSalesIntegration({ campaign });
+    await aWebhook({ owner });
+    const former = await visit(campaign, { email: 'ann@site.test' }, new Date(now.getTime() - 2 * 86_400_000));
+    const told = await tellOf(campaign, 'ann@site.test', now);
+    const [lead] = await database().sql<{ id: string }[]>("SELECT id FROM lead_person WHERE email = 'ann@site.test' AND campaign_id = ?", [id]);
+    const bob = await visit(campaign, { email: 'bob@site.test' });
+    const address = (await service().get(SaleService).addressOf(id, 'custom', hash))!;
+    const sell = (who: Lead, name: Pick<SaleNotice, 'externalId' | 'onceFor'>) => service().get(SaleService).record(address, { email: who.email, lead: who, happenedAt: null, content: 'x', ...name }, { amount: '49.00', currency: 'USD' }, now);
+    for (const name of [{ externalId: 'order-1' }, { externalId: null, onceFor: `page ${former.id}` }, { externalId: null }]) await sell(former, name);
+    await sell(bob, { externalId: 'order-2' });
+    await sell({ ...former, id: lead!.id }, { externalId: 'order-3' });
+    for (const leadId of [former.id, lead!.id, bob.id]) {
+      await service().get(PageEventService).record([{ accountId, campaignId: id, pageId: randomUUID(), leadId, what: 'show', happenedAt: now }]);
+      await database().sql('INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) VALUES (?, ?, ?, ?, ?, ?)', [accountId, randomUUID(), id, randomUUID(), leadId, now]);
+    }
+    await database().sql(
+      `INSERT INTO webhook_try (account_id, delivery_id, number, at, duration_ms, response)
+       SELECT d.account_id, d.id, 1, ?, 1, CONCAT('thanks for ', v.lead_id) FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id WHERE d.account_id = ?`,
+      [now, accountId],
+    );
+    const traces = ['lead_ledger', 'lead_person', 'link_start', 'listener_notice', 'page_event', 'sale', 'webhook_event', 'webhook_try'];
+    expect(await tablesWith(lead!.id)).toEqual(traces);
+
+    await as(owner).delete(path(id, lead!.id));
+
+    for (const erased of [former.id, lead!.id]) {
+      expect(await tablesWith(erased)).toEqual(['lead_ledger']);
+      expect(await keysWith(erased)).toEqual([]);
+    }
+    expect(await tablesWith(bob.id)).toEqual(traces.filter((table) => table !== 'listener_notice'));
+    expect(await database().sql('SELECT external_id, lead_id FROM sale WHERE campaign_id = ? ORDER BY external_id', [id])).toEqual([
+      { external_id: null, lead_id: null },
+      { external_id: null, lead_id: null },
+      { external_id: 'order-1', lead_id: null },
+      { external_id: 'order-2', lead_id: bob.id },
+      { external_id: 'order-3', lead_id: null },
+    ]);
+    expect(await sell(bob, { externalId: 'order-1' })).toEqual({ isDuplicate: true });
+    expect(await sell(bob, { externalId: null, onceFor: `page ${former.id}` })).toEqual({ isDuplicate: false });
+    expect(await told()).toEqual(['known']);
   });
 
   it('keeps the ledger, which says who erased the person and no more of them', async () => {

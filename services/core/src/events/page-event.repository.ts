@@ -12,4 +12,8 @@ export class PageEventRepository {
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {
     await this.database.manager.createQueryBuilder().insert().into(PageEvent).values([...events]).updateEntity(false).execute();
   }
+
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    await this.database.sql('UPDATE page_event SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+  }
 }

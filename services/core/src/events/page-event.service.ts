@@ -11,12 +11,17 @@ const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeco
 export class PageEventService {
   private readonly commits: GroupCommit<NewPageEvent>;
 
-  constructor(@Inject(PageEventRepository) events: PageEventRepository) {
+  constructor(@Inject(PageEventRepository) private readonly events: PageEventRepository) {
     this.commits = new GroupCommit((rows) => events.insertMany(rows), commitOptions);
   }
 
   /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many wait. */
   async record(events: readonly NewPageEvent[]): Promise<void> {
     if (events.length > 0) await this.commits.write(events);
+  }
+
+  /** Lets what happened be nobody's that was theirs. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.events.forgetLeads(accountId, leadIds);
   }
 }

@@ -96,10 +96,10 @@ export class LeadService {
   }
 
   /**
-   * Deletes a person, by any of their leads, with everything by which they are known; returns their address, for the traces elsewhere.
+   * Deletes a person, by any of their leads, with everything by which they are known; returns all of their leads and their address, for the traces elsewhere.
    * The ledger stays, without anybody's name. Throws `not_found`. Call it in the transaction that forgets those traces too.
    */
-  async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<string | null> {
+  async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<{ leadIds: string[]; email: string | null }> {
     const named = await this.leads.get(accountId, { id: leadId, campaignId });
     const last = (await this.leads.lastOf(named)) ?? named;
     const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
@@ -107,7 +107,7 @@ export class LeadService {
     // Somebody who enters again or is joined at this very moment is found at the next try.
     if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) return this.erase(accountId, campaignId, leadId, cause, now);
     await this.leads.erase(accountId, ids, erasure(lead, cause, now));
-    return lead.email;
+    return { leadIds: ids, email: lead.email };
   }
 
   /** Whether a cause has reset the person of an address before. */

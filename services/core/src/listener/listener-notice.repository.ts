@@ -47,6 +47,10 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
     if (copied.length > 0) await this.database.sql('UPDATE listener_notice SET copies = copies + 1 WHERE account_id = ? AND id IN (?)', [accountId, copied.map(({ id }) => id)]);
   }
 
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    await this.database.sql('UPDATE listener_notice SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+  }
+
   /** Newest first, from the cursor on. */
   list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListenerNoticeRow[]> {
     const query = this.rows(accountId, 'notice');

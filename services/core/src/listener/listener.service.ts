@@ -4,11 +4,11 @@ import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
 import { LeadBatchService, type BatchStart, type TrackedCampaign } from '@lastcall/core/leads';
-import { Database, isDuplicate, pageOf, readCursor } from '@lastcall/core/platform';
+import { Database, isDuplicate, pageOf, readCursor, Tokens } from '@lastcall/core/platform';
 import type { ListenerNoticeRow } from './listener-notice.entity.ts';
 import { presentNotice } from './listener-notice.presenter.ts';
 import { ListenerNoticeRepository, type EarlierNotice } from './listener-notice.repository.ts';
-import { keyOf, repetitionMs, type PersonNotice } from './person-notice.ts';
+import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
 
 /** Tries of a delivery whose people others start at the same moment. */
 const mostTries = 8;
@@ -32,11 +32,12 @@ export class ListenerService {
     @Inject(Database) private readonly database: Database,
     @Inject(ListenerNoticeRepository) private readonly notices: ListenerNoticeRepository,
     @Inject(LeadBatchService) private readonly leads: LeadBatchService,
+    @Inject(Tokens) private readonly tokens: Tokens,
   ) {}
 
   /** Starts everybody of a delivery whose clock does not run; resolves when all of it is committed. The verdicts are in the order of the notices. */
   async receive(teller: Teller, told: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
-    const keyed = told.map((notice) => ({ notice, key: keyOf(teller.provider, notice) }));
+    const keyed = told.map((notice) => ({ notice, key: this.tokens.keyedHash('notice', identityOf(teller.provider, notice)) }));
     if (keyed.length === 0) return [];
     for (let tries = 1; ; tries++) {
       try {
@@ -53,6 +54,11 @@ export class ListenerService {
     const found = await this.notices.list(accountId, campaignId, readCursor(cursor), limits.listPage + 1);
     const { rows, nextCursor } = pageOf(found.map((row) => Object.assign(row, { createdAt: row.receivedAt })), limits.listPage);
     return { notices: rows.map(presentNotice), nextCursor };
+  }
+
+  /** Lets what was told of people name them no more; what was told once still counts once. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.notices.forgetLeads(accountId, leadIds);
   }
 
   private async note({ campaign, provider, startedBy }: Teller, keyed: readonly Keyed[], receivedAt: Date): Promise<Map<string, PersonVerdict>> {

@@ -1,5 +1,3 @@
-import { sha256 } from '@lastcall/core/platform';
-
 /** One person as a provider tells of them, read from whatever it sent. */
 export interface PersonNotice {
   /** Normalised; null when nobody is named. */
@@ -15,7 +13,7 @@ export interface PersonNotice {
 /** Milliseconds in which the same content without an event id is a repetition; providers that get no answer try again within minutes. */
 export const repetitionMs = 10 * 60_000;
 
-/** By what a notice is known again: the event and its person where the provider names the event, else its content. */
-export function keyOf(provider: string, { email, eventId, content }: PersonNotice): string {
-  return sha256(JSON.stringify(eventId === null ? ['content', provider, content] : ['event', provider, eventId, email]));
+/** By what a notice is known again: the event and its person where the provider names the event, else its content. It holds an address, so what is kept is a hash under our own key. */
+export function identityOf(provider: string, { email, eventId, content }: PersonNotice): string {
+  return JSON.stringify(eventId === null ? ['content', provider, content] : ['event', provider, eventId, email]);
 }

@@ -21,6 +21,17 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     return new Set(rows.map(({ onceKey }) => onceKey!));
   }
 
+  /** Deletes the events of leads with their deliveries; those of sales stay without the lead, and without what was answered, which may repeat it. */
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    await this.database.sql("DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type <> 'sale.recorded'", [accountId, leadIds]);
+    await this.database.sql(
+      `UPDATE webhook_try t JOIN webhook_delivery d ON d.account_id = t.account_id AND d.id = t.delivery_id JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id
+       SET t.response = '' WHERE v.account_id = ? AND v.lead_id IN (?)`,
+      [accountId, leadIds],
+    );
+    await this.database.sql("UPDATE webhook_event SET lead_id = NULL, data = JSON_SET(data, '$.leadId', NULL) WHERE account_id = ? AND lead_id IN (?)", [accountId, leadIds]);
+  }
+
   /** Removes events of all accounts that are older, with their deliveries. Returns how many; there may be more. */
   async removeOlder(than: Date): Promise<number> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>('DELETE FROM webhook_event WHERE created_at < ? ORDER BY created_at LIMIT ?', [than, removedAtOnce]);

@@ -49,6 +49,11 @@ export class WebhookEventsService {
     await this.send(accountId, told.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))));
   }
 
+  /** Takes away what was told of people, with what is still on its way. Sales are told on, as nobody's. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.events.forgetLeads(accountId, leadIds);
+  }
+
   /** Keeps deliveries, and has those sent that are to be sent. */
   async send(accountId: number, deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
     await this.deliveries.insertMany(deliveries);

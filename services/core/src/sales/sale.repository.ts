@@ -28,6 +28,12 @@ export class SaleRepository extends TenantRepository<Sale> {
     return affectedRows === 1;
   }
 
+  /** An order keeps its number, by which it is never counted twice; other keys are made of who bought, so new ones take their place. */
+  async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    await this.database.sql('UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL', [accountId, leadIds]);
+    await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
+  }
+
   /** Newest first, from the cursor on. */
   async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
     const rows = await this.database.sql<ListedRow[]>(

@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
-import { platformModule, randomKey } from '@lastcall/core/platform';
+import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
 import { SaleService, SalesModule, type SaleAddress, type SaleNotice, type SentPrice } from './index.ts';
+import { identityOfCopy } from './sale-notice.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule, SalesModule] })
@@ -158,6 +159,18 @@ describe('a sale without an order id', () => {
     const answers = [await record('one'), await record('two'), await record('one')];
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, false, true]);
+  });
+});
+
+describe('how a sale is known again', () => {
+  it('says its buyer’s address to nobody who tries addresses without our key', async () => {
+    const address = await anAddress();
+
+    await sales().record(address, aNotice(), price, noon);
+
+    const [{ dedupe_key }] = await database().sql<[{ dedupe_key: string }]>('SELECT dedupe_key FROM sale WHERE campaign_id = ?', [address.campaign.id]);
+    expect(dedupe_key).not.toBe(sha256(identityOfCopy('custom', aNotice(), price)));
+    expect(dedupe_key).toBe(service().get(Tokens).keyedHash('sale', identityOfCopy('custom', aNotice(), price)));
   });
 });
 

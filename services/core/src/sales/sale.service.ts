@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type ResponseOf, type SalesProvider } from '@lastcall/contracts';
 import { isSignedByKit } from '@lastcall/core/integrations';
-import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor } from '@lastcall/core/platform';
+import { Database, Envelope, isDuplicate, isSameText, pageOf, readCursor, Tokens } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { isSameAmount } from './money.ts';
 import type { Sale } from './sale.entity.ts';
 import { presentSale } from './sale.presenter.ts';
-import { copyWindowMs, keyOfCopy, keyOfOrder, keyOfPast, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import { copyWindowMs, identityOfCopy, keyOfNamed, keyOfPast, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { saleRecorded } from './sale-recorded.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
@@ -43,6 +43,7 @@ export class SaleService {
     @Inject(SalesIntegrationRepository) private readonly integrations: SalesIntegrationRepository,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    @Inject(Tokens) private readonly tokens: Tokens,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
   ) {}
@@ -78,7 +79,8 @@ export class SaleService {
   async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<{ isDuplicate: boolean }> {
     for (let tries = 1; ; tries++) {
       try {
-        return await (notice.externalId === null ? this.recordUnnamed(address, notice, sent, receivedAt) : this.recordOrder(address, notice, sent, receivedAt, notice.externalId));
+        const key = keyOfNamed(address.provider, notice);
+        return await (key === null ? this.recordUnnamed(address, notice, sent, receivedAt) : this.recordNamed(address, notice, sent, receivedAt, key));
       } catch (error) {
         if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
       }
@@ -93,8 +95,12 @@ export class SaleService {
     return { events: rows.map((sale) => presentSale(sale, addresses.get(sale.leadId ?? '') ?? null)), nextCursor };
   }
 
-  private async recordOrder(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, externalId: string): Promise<{ isDuplicate: boolean }> {
-    const key = keyOfOrder(address.provider, externalId);
+  /** Lets sales count on without saying whose they were. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.sales.forgetLeads(accountId, leadIds);
+  }
+
+  private async recordNamed(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, key: string): Promise<{ isDuplicate: boolean }> {
     if (await this.sales.findByKey(address.campaign.accountId, address.campaign.id, key)) return { isDuplicate: true };
     await this.database.transaction(() => this.insert(address, notice, sent, receivedAt, key));
     return { isDuplicate: false };
@@ -106,7 +112,7 @@ export class SaleService {
    */
   private async recordUnnamed(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<{ isDuplicate: boolean }> {
     const { accountId, id: campaignId } = address.campaign;
-    const key = keyOfCopy(address.provider, notice, sent);
+    const key = this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, sent));
     const isCopyOf = (sale: Sale) => receivedAt.getTime() - sale.createdAt.getTime() < copyWindowMs;
     const newest = await this.sales.findByKey(accountId, campaignId, key);
     if (newest && isCopyOf(newest)) return this.flag(newest);

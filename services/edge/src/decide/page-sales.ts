@@ -33,7 +33,7 @@ export class PageSales {
 function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice {
   const sent = parametersOf(url.split('#', 1)[0]!);
   const order = orderNames.map((name) => sent.get(name)?.trim()).find(Boolean);
-  return { email: lead?.email ?? null, externalId: order ?? `page:${page.id}:${lead?.id ?? visitor}`, happenedAt: null, content: visitor, lead };
+  return { email: lead?.email ?? null, externalId: order ?? null, onceFor: `${page.id} ${lead?.id ?? visitor}`, happenedAt: null, content: visitor, lead };
 }
 
 /** What the address says that was paid; the campaign's own price where it says nothing. */

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 export type TokenPurpose = 'lead' | 'frame' | 'visitor';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
-export type HashPurpose = 'network';
+export type HashPurpose = 'network' | 'notice' | 'sale';
 
 interface Sealed {
   readonly p: unknown;
