@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ShortCache } from './short-cache.ts';
 
 function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: number }) {
@@ -15,6 +15,8 @@ function aCache({ answers, most = 10 }: { answers: (string | Error)[]; most?: nu
 }
 
 describe('a short cache', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
   it('asks once for as long as a value is fresh, and again afterwards', async () => {
     const { cache, clock, asked } = aCache({ answers: ['one', 'two'] });
 
@@ -25,6 +27,17 @@ describe('a short cache', () => {
     expect(await cache.get('a')).toBe('two');
 
     expect(asked).toHaveLength(2);
+  });
+
+  it('asks again though the time of day was set back', async () => {
+    const timeOfDay = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const answers = ['one', 'two'];
+    const cache = new ShortCache(async () => answers.shift(), { freshMs: 0, staleMs: 60_000, most: 1, isAway: () => false });
+    await cache.get('a');
+
+    timeOfDay.mockReturnValue(0);
+
+    expect(await cache.get('a')).toBe('two');
   });
 
   it('asks once for many who want the same at the same time', async () => {

@@ -22,7 +22,8 @@ export class ShortCache<V> {
   constructor(
     private readonly read: (key: string) => Promise<V>,
     private readonly options: ShortCacheOptions,
-    private readonly nowMs: () => number = Date.now,
+    // Not the time of day, which may be set back, and a value would then be kept until it is that late again.
+    private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
   /** The value of a key; throws what the source throws when there is no value to stand in. */
