@@ -21,6 +21,7 @@ export const verifiedBy = z.enum(['token', 'email', 'campaign']);
 const facts = z.object({
   status: verifyStatus,
   from: instant.nullable(),
+  /** The end of the deadline; of a campaign that is sold out, when its last one was sold. Null for nobody. */
   until: instant.nullable(),
   now: instant,
   campaign: id.nullable(),

@@ -15,7 +15,7 @@ const person = { leadId: id, email: z.string().nullable().optional() };
 /** A person's clock began, or began again: `startedBy` says by what. */
 export const deadlineStarted = z.object({ campaignId: id, ...person, startedAt: instant, startedBy, deadlineAt: instant, timezone: z.string() });
 
-/** A deadline has passed: a person's, or with the scope `campaign` that of a campaign which ends for everybody at once; that one is told once, and names nobody. */
+/** A deadline has passed: a person's, or with the scope `campaign` that of a campaign which ends for everybody at once, or has sold all at that moment; that one is told once, and names nobody. */
 export const deadlineExpired = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('person'), campaignId: id, ...person, deadlineAt: instant, timezone: z.string() }),
   z.object({ scope: z.literal('campaign'), campaignId: id, deadlineAt: instant, timezone: z.string() }),

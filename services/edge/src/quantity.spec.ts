@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits, type CampaignForm } from '@lastcall/contracts';
+import { verifyAnswer } from '@lastcall/contracts/verify';
 import { aCampaign, aPage, aSalesIntegration, database, eventually, send, type Answer } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from './testing-kit/index.ts';
 
@@ -56,9 +57,27 @@ describe('a campaign that ends when all is sold', () => {
     await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'redirect', to: 'https://site.test/sold-out' }));
     await eventually(async () => expect((await send({ method: 'GET', path: `/l/${page.linkHash}?em=ann@site.test` })).headers.location).toMatch(/^https:\/\/site\.test\/sold-out/));
 
-    await database().sql('UPDATE campaign SET quantity_start = 2 WHERE id = ?', [page.campaignId]);
+    await database().sql('UPDATE campaign SET quantity_start = 2, sold_out_at = NULL WHERE id = ?', [page.campaignId]);
 
     await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'show' }));
+  });
+
+  it('tells checkouts when its last one was sold, signed, and that it is over', async () => {
+    const page = await aPageThatSells(2);
+    const integration = await aSalesIntegration(page);
+    const asked = async () => verifyAnswer.parse((await send({ method: 'GET', path: `/verify?page=${page.linkHash}` })).body);
+    await sell(integration, 1);
+    expect(await asked()).toMatchObject({ status: 'open', until: expect.stringMatching(/^2199-12-31/) });
+
+    const before = new Date();
+    await sell(integration, 2);
+    const after = new Date();
+    await sell(integration, 3);
+
+    await eventually(async () => expect(await asked()).toMatchObject({ status: 'over', by: 'campaign', campaign: page.campaignId }));
+    const { until } = await asked();
+    expect(Date.parse(until!)).toBeGreaterThanOrEqual(before.getTime());
+    expect(Date.parse(until!)).toBeLessThanOrEqual(after.getTime());
   });
 
   it('is not open before its start', async () => {

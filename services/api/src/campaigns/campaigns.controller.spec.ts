@@ -94,6 +94,21 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
   });
 
+  it('notes since when a campaign is sold out that sells fewer than are sold, until it sells more', async () => {
+    const owner = await anAccount();
+    const data = aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 100 });
+    const { body } = await as(owner).post('/api/campaigns', { data, timezone });
+    await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
+    const soldOutAfter = async (quantity: number) => {
+      await as(owner).put(path(body.id), { data: { ...data, quantity }, timezone });
+      return (await database().sql<[{ sold_out_at: Date | null }]>('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id]))[0].sold_out_at;
+    };
+
+    const [open, soldOut, still, more] = [await soldOutAfter(41), await soldOutAfter(40), await soldOutAfter(30), await soldOutAfter(50)];
+
+    expect([open, soldOut, still, more]).toEqual([null, expect.any(Date), soldOut, null]);
+  });
+
   it.each([
     ['no name', { campaignName: ' ' }, 'data.campaignName', 'This field is required.'],
     ['a long name', { campaignName: 'x'.repeat(121) }, 'data.campaignName', 'Please use at most 120 characters.'],

@@ -47,6 +47,10 @@ export class Campaign extends TenantRow {
   @Column({ name: 'quantity_used', type: 'int', unsigned: true, default: 0 })
   quantityUsed!: number;
 
+  /** Since when none is left of what a quantity campaign sells; null while there are some, and for every other campaign. */
+  @Column({ name: 'sold_out_at', type: 'datetime', precision: 6, nullable: true })
+  soldOutAt!: Date | null;
+
   @Column({ type: 'json' })
   tracking!: TrackingSettings;
 

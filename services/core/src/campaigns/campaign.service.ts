@@ -53,6 +53,7 @@ export class CampaignService {
         timezone,
         quantityStart: quantityOf(data),
         quantityUsed: 0,
+        soldOutAt: null,
         tracking: trackingDefaults,
         createdAt: now,
         updatedAt: now,
@@ -73,6 +74,8 @@ export class CampaignService {
       if (seenVersion !== undefined && seenVersion !== before.ruleVersion) throw problem('campaign_changed');
       const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const ruleVersion = before.ruleVersion + 1;
+      const quantityStart = quantityOf(data);
+      const now = new Date();
       const isSameRule = isDeepStrictEqual(rule, before.rule) && timezone === before.timezone;
       await this.campaigns.update(accountId, { id: campaignId }, {
         name: data.campaignName,
@@ -81,8 +84,9 @@ export class CampaignService {
         rule,
         ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
         timezone,
-        quantityStart: quantityOf(data),
-        updatedAt: new Date(),
+        quantityStart,
+        soldOutAt: quantityStart !== null && before.quantityUsed >= quantityStart ? (before.soldOutAt ?? now) : null,
+        updatedAt: now,
       });
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
       if (!isSameRule && people === 'recompute') await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause } satisfies RuleChange);

@@ -41,6 +41,7 @@ interface CampaignRow {
   form: Json<TextFields>;
   quantity_start: number | null;
   quantity_used: number;
+  sold_out_at: Date | null;
   post_hash: string;
   xray_hash: string;
 }
@@ -54,7 +55,7 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.post_hash, c.xray_hash';
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
 const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
@@ -106,6 +107,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     tracking: { ...trackingDefaults, ...json(row.tracking) },
     text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
     remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
+    soldOutAt: row.sold_out_at,
     postHash: row.post_hash,
     xrayHash: row.xray_hash,
   };

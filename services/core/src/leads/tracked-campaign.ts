@@ -16,6 +16,8 @@ export interface TrackedCampaign {
   readonly text: DeadlineTextOptions;
   /** How many are left of what a quantity campaign sells, as of some moments ago; null for every other. */
   readonly remaining: number | null;
+  /** Since when none of them is left. */
+  readonly soldOutAt: Date | null;
   /** The secret of the listener and the API, and that of the team testing page. */
   readonly postHash: string;
   readonly xrayHash: string;
@@ -24,16 +26,15 @@ export interface TrackedCampaign {
 /** A deadline for everybody is the same whatever the start. */
 const anyStart = new Date(0);
 
-/** What is sold out is over, however long it was to last. */
-const soldOutAt = new Date(0);
-
-/** The one instant at which a campaign ends for everybody; null where each person has their own. */
-export function commonDeadline({ rule, timezone, remaining }: Pick<TrackedCampaign, 'rule' | 'timezone' | 'remaining'>): Date | null {
-  return remaining === 0 ? soldOutAt : isShared(rule) ? knownDeadline(rule, anyStart, timezone).at : null;
+/** The one instant at which a campaign ends for everybody, or has ended because all was sold, however long it was to last; null where each person has their own. */
+export function commonDeadline({ rule, timezone, soldOutAt }: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>): Date | null {
+  if (!isShared(rule)) return null;
+  const { at } = knownDeadline(rule, anyStart, timezone);
+  return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
 }
 
 /** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */
-export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'remaining'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
+export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt'>, lead: Pick<Lead, 'deadlineAt'> | null): Date | null {
   return commonDeadline(campaign) ?? lead?.deadlineAt ?? null;
 }
 

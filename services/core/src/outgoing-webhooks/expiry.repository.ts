@@ -19,6 +19,8 @@ export interface SharedCampaign {
   readonly id: string;
   readonly rule: DeadlineRule;
   readonly timezone: string;
+  /** When all was sold; null while some is left, and for what is not sold by number. */
+  readonly soldOutAt: Date | null;
   /** When the first webhook was made that wishes to know. */
   readonly askedAt: Date;
 }
@@ -50,15 +52,15 @@ export class ExpiryRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The campaigns that end for everybody on one of some days (`YYYY-MM-DD`, both included), of accounts with a webhook that wishes to know. */
+  /** The campaigns that end for everybody on one of some days (`YYYY-MM-DD`, both included), or were sold out on one, of accounts with a webhook that wishes to know. */
   async sharedEnding(from: string, to: string): Promise<SharedCampaign[]> {
-    const rows = await this.database.sql<{ account_id: number; id: string; rule: DeadlineRule | string; timezone: string; asked_at: Date }[]>(
-      `SELECT c.account_id, c.id, c.rule, c.timezone, MIN(e.created_at) AS asked_at
+    const rows = await this.database.sql<{ account_id: number; id: string; rule: DeadlineRule | string; timezone: string; sold_out_at: Date | null; asked_at: Date }[]>(
+      `SELECT c.account_id, c.id, c.rule, c.timezone, c.sold_out_at, MIN(e.created_at) AS asked_at
        FROM webhook_endpoint e JOIN campaign c ON c.account_id = e.account_id AND (e.campaign_id IS NULL OR e.campaign_id = c.id)
-       WHERE e.events LIKE '%deadline.expired%' AND ${shared} AND JSON_VALUE(c.rule, '$.date') BETWEEN ? AND ?
-       GROUP BY c.account_id, c.id, c.rule, c.timezone`,
-      [from, to],
+       WHERE e.events LIKE '%deadline.expired%' AND ${shared} AND (JSON_VALUE(c.rule, '$.date') BETWEEN ? AND ? OR DATE(c.sold_out_at) BETWEEN ? AND ?)
+       GROUP BY c.account_id, c.id, c.rule, c.timezone, c.sold_out_at`,
+      [from, to, from, to],
     );
-    return rows.map((row) => ({ accountId: row.account_id, id: row.id, rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule, timezone: row.timezone, askedAt: row.asked_at }));
+    return rows.map((row) => ({ accountId: row.account_id, id: row.id, rule: typeof row.rule === 'string' ? (JSON.parse(row.rule) as DeadlineRule) : row.rule, timezone: row.timezone, soldOutAt: row.sold_out_at, askedAt: row.asked_at }));
   }
 }

@@ -138,6 +138,28 @@ describe('a campaign that ends for everybody at once', () => {
     expect((await told(campaign)).map(({ data }) => data.deadlineAt)).toEqual([end, '2026-11-21T11:00:00.000Z']);
   });
 
+  it('is told of once when all is sold, at that moment, and not again on its day', async () => {
+    const campaign = await aListened({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2026-11-20', deadlineTime: '12:00', quantity: 2 });
+    const soldOutAt = minutes(-2 * 24 * 60);
+    await database().sql('UPDATE campaign SET quantity_used = 2, sold_out_at = ? WHERE id = ?', [soldOutAt, campaign.id]);
+
+    for (const at of [soldOutAt, now, minutes(1)]) await expiry().tellOfCampaigns(at);
+
+    expect(await told(campaign)).toEqual([{ leadId: null, data: { scope: 'campaign', campaignId: campaign.id, deadlineAt: soldOutAt.toISOString(), timezone: 'Europe/Vienna' } }]);
+  });
+
+  it('is told of on its day when its owner had more to sell meanwhile', async () => {
+    const campaign = await aListened({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2026-11-20', deadlineTime: '12:00', quantity: 2 });
+    const soldOutAt = minutes(-120);
+    await database().sql('UPDATE campaign SET quantity_used = 2, sold_out_at = ? WHERE id = ?', [soldOutAt, campaign.id]);
+    await expiry().tellOfCampaigns(soldOutAt);
+    await database().sql('UPDATE campaign SET quantity_start = 3, sold_out_at = NULL WHERE id = ?', [campaign.id]);
+
+    await expiry().tellOfCampaigns(minutes(1));
+
+    expect((await told(campaign)).map(({ data }) => data.deadlineAt)).toEqual([soldOutAt.toISOString(), end]);
+  });
+
   it('is not told when it ended before anybody wished to know, or longer ago than a week', async () => {
     const [before, longAgo] = [await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '12:00' }), await fixed('2026-11-12')];
     await aWebhook({ owner: before.owner, createdAt: now });

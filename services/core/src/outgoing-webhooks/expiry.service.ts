@@ -41,7 +41,7 @@ export class ExpiryService {
     const day = (ms: number): string => new Date(now.getTime() + ms).toISOString().slice(0, 10);
     // A day more on both sides: the dates are those of the campaigns' zones.
     const campaigns = await this.expiries.sharedEnding(day(-oldNewsMs - dayMs), day(dayMs));
-    const ended = campaigns.map((campaign) => ({ campaign, at: sharedDeadline(campaign.rule, campaign.timezone)!.at })).filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
+    const ended = campaigns.map((campaign) => ({ campaign, at: endOf(campaign) })).filter(({ campaign, at }) => at <= now && at > campaign.askedAt && now.getTime() - at.getTime() < oldNewsMs);
     for (const [accountId, own] of Map.groupBy(ended, ({ campaign }) => campaign.accountId)) {
       const happenings = own.map(({ campaign, at }) => endOfCampaign(campaign, at));
       const known = await this.events.knownKeys(accountId, happenings.map(({ onceKey }) => onceKey));
@@ -62,6 +62,12 @@ export class ExpiryService {
       if (!isDuplicate(error, 'webhook_event_once')) throw error;
     }
   }
+}
+
+/** Who has sold all has ended then, whatever day was set. */
+function endOf({ rule, timezone, soldOutAt }: SharedCampaign): Date {
+  const { at } = sharedDeadline(rule, timezone)!;
+  return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
 }
 
 function endOfPerson({ id, campaignId, deadlineAt, timezone }: ExpiredLead): Happening {

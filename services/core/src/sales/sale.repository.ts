@@ -22,9 +22,12 @@ export class SaleRepository extends TenantRepository<Sale> {
     super(database, Sale);
   }
 
-  /** Takes one of what a quantity campaign sells, in one statement, so that no two sales take the last one; false when nothing was left. Call it in the transaction of the sale. */
-  async takeOne(accountId: number, campaignId: string): Promise<boolean> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>('UPDATE campaign SET quantity_used = quantity_used + 1 WHERE account_id = ? AND id = ? AND quantity_used < quantity_start', [accountId, campaignId]);
+  /** Takes one of what a quantity campaign sells, in one statement, so that no two sales take the last one; false when nothing was left. The last one taken ends the campaign at that moment. Call it in the transaction of the sale. */
+  async takeOne(accountId: number, campaignId: string, at: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      'UPDATE campaign SET sold_out_at = IF(quantity_used + 1 >= quantity_start, ?, NULL), quantity_used = quantity_used + 1 WHERE account_id = ? AND id = ? AND quantity_used < quantity_start',
+      [at, accountId, campaignId],
+    );
     return affectedRows === 1;
   }
 

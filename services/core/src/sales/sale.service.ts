@@ -133,7 +133,7 @@ export class SaleService {
   private async insert(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date, dedupeKey: string): Promise<void> {
     const { campaign, provider, amount, currency } = address;
     // First, since rows that refer to the campaign hold it for reading: two sales would wait for each other.
-    const isSoldOut = campaign.rule.kind === 'quantity' && !(await this.sales.takeOne(campaign.accountId, campaign.id));
+    const isSoldOut = campaign.rule.kind === 'quantity' && !(await this.sales.takeOne(campaign.accountId, campaign.id, receivedAt));
     const createdAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
     const lead = notice.lead ? notice.lead : notice.email === null ? null : await this.buyerOf(campaign, notice.email, createdAt);
     const deadline = deadlineOf(campaign, lead);

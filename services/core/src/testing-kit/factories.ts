@@ -61,6 +61,7 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
     timezone,
     quantityStart: campaignTypes[filled.campaignType] === 'quantity' ? filled.quantity : null,
     quantityUsed: 0,
+    soldOutAt: null,
     tracking: { ...trackingDefaults, ...tracking },
     createdAt: now,
     updatedAt: now,

@@ -188,9 +188,10 @@ describe('somebody who has not consented', () => {
 describe('a campaign that ends when all is sold', () => {
   async function aSale(used: number, types: readonly PageType[] = ['floatbar_v2', 'countdown', 'dynamicquantity']) {
     const pages = await pagesOf(types, { afterUrl: 'https://site.test/sold-out' });
-    await database().sql('UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ? WHERE id = ?', [
+    await database().sql('UPDATE campaign SET rule = ?, quantity_start = 1200, quantity_used = ?, sold_out_at = ? WHERE id = ?', [
       JSON.stringify({ kind: 'quantity', date: '2099-06-30', time: '23:59', opens: { date: '2020-01-01', time: '09:00' } }),
       used,
+      used < 1200 ? null : new Date(),
       pages[0].campaignId,
     ]);
     return pages[0];

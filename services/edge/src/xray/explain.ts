@@ -44,7 +44,7 @@ export interface Explanation {
   readonly lead: Lead | null;
   /** The record of somebody whose time is over, so that they would enter again. */
   readonly lapsed: Lead | null;
-  /** When the campaign ends for everybody; null where each person has their own, and once everything is sold. */
+  /** When the campaign ends for everybody, or was sold out; null where each person has their own. */
   readonly commonDeadlineAt: Date | null;
   readonly pages: readonly PageFact[];
   readonly image: ImageKind;
@@ -80,7 +80,7 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     signals: facts,
     lead,
     lapsed: lead === null && matched ? found[matched.name] : null,
-    commonDeadlineAt: campaign.remaining === 0 ? null : commonDeadline(campaign),
+    commonDeadlineAt: commonDeadline(campaign),
     pages: pageFacts,
     image: whatImage(signals.leadId === null && isMergeTag(asked.em), mailDeadline, now),
   };

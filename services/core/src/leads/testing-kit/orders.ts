@@ -65,6 +65,7 @@ export function campaignOf(number: number): TrackedCampaign {
     tracking: { ...trackingDefaults, coupon_cookie_exist_days: number % 3, track_cookies: number % 2 === 0 },
     text: {},
     remaining: null,
+    soldOutAt: null,
     postHash: '',
     xrayHash: '',
   };
