@@ -13,10 +13,12 @@ interface ConfirmDialogProps {
   readonly isPending?: boolean;
   readonly onCancel: () => void;
   readonly size?: 'sm' | 'md';
+  /** `accent` for what destroys nothing. */
+  readonly color?: 'danger' | 'accent';
 }
 
 /** Asks before something that cannot be taken back. Giving up has the focus. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm, isPending = false, onCancel, size = 'md' }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm, isPending = false, onCancel, size = 'md', color = 'danger' }: ConfirmDialogProps): ReactNode {
   return (
     <Modal opened={isOpen} onClose={onCancel} title={title} size={size} withCloseButton={false}>
       {children}
@@ -24,7 +26,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm
         <Button variant="default" onClick={onCancel} data-autofocus>
           {words.cancel}
         </Button>
-        <Button color="danger" loading={isPending} onClick={onConfirm}>
+        <Button color={color} loading={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -41,8 +41,8 @@ export function ErasePerson({ campaignId, lead: { id: leadId, email }, isOpen, o
         {({ handleSubmit, submitting = false }) => (
           <form onSubmit={focusingProblems(handleSubmit)} noValidate>
             <Stack gap="sm">
-              <Text>{words.goes}</Text>
-              <Text>{words.stays}</Text>
+              <Consequence title={words.goes} text={words.goesText} />
+              <Consequence title={words.stays} text={words.staysText} />
               <Text c="dimmed">{words.again}</Text>
               {email !== null && <Typed email={email} />}
             </Stack>
@@ -58,6 +58,16 @@ export function ErasePerson({ campaignId, lead: { id: leadId, email }, isOpen, o
         )}
       </Form>
     </Modal>
+  );
+}
+
+function Consequence({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  return (
+    <Text>
+      <strong>{title}</strong>
+      <br />
+      {text}
+    </Text>
   );
 }
 

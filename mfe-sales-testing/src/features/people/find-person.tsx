@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { email, inWords, type Campaign } from '@lastcall/contracts';
 import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
@@ -28,6 +28,7 @@ function validate(values: Values): FormErrors {
 export function FindPerson({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const person = usePerson();
   const [unknown, setUnknown] = useState<string | null>(null);
+  const found = useRef<HTMLDivElement>(null);
   const [find] = useLazyLeadsOfAddressQuery();
 
   const search = async (values: Values): Promise<FormErrors | undefined> => {
@@ -48,6 +49,13 @@ export function FindPerson({ campaign }: { readonly campaign: Campaign }): React
     person.open(leadId);
   };
 
+  const close = (): void => {
+    setUnknown(null);
+    person.close();
+    // What was closed had the focus.
+    found.current?.focus();
+  };
+
   return (
     <PageSection title={words.title} text={words.text}>
       <div className={styles.stack}>
@@ -61,13 +69,15 @@ export function FindPerson({ campaign }: { readonly campaign: Campaign }): React
             </form>
           )}
         </Form>
-        {person.leadId !== null ? (
-          <PersonCard key={person.leadId} campaign={campaign} leadId={person.leadId} onClose={person.close} />
-        ) : unknown !== null ? (
-          <UnknownPerson campaignId={campaign.id} email={unknown} onStarted={open} onClose={() => setUnknown(null)} />
-        ) : (
-          <NewestPeople campaign={campaign} />
-        )}
+        <div ref={found} className={styles.found} tabIndex={-1}>
+          {person.leadId !== null ? (
+            <PersonCard key={person.leadId} campaign={campaign} leadId={person.leadId} onClose={close} />
+          ) : unknown !== null ? (
+            <UnknownPerson key={unknown} campaignId={campaign.id} email={unknown} onStarted={open} onClose={close} />
+          ) : (
+            <NewestPeople campaign={campaign} />
+          )}
+        </div>
       </div>
     </PageSection>
   );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, FileTextIcon, PageSection, Progress, Textarea, XIcon, ActionIcon } from '@lastcall/ui';
+import { ActionIcon, Button, FileTextIcon, PageSection, PendingButton, Progress, Textarea, XIcon } from '@lastcall/ui';
 import styles from './import-people.module.css';
 import { ImportResult } from './import-result.tsx';
 import { messages } from './messages.ts';
@@ -54,9 +54,9 @@ export function ImportPeople({ campaignId }: { readonly campaignId: string }): R
               <p className={styles.note} role="status">
                 {words.progress(state.sent, state.all)}
               </p>
-              <Button variant="default" onClick={stop}>
+              <PendingButton variant="default" autoFocus isPending={state.isStopping} pendingLabel={words.stopping} onClick={stop}>
                 {words.stop}
-              </Button>
+              </PendingButton>
             </div>
           </div>
         ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert, CheckIcon, TriangleAlertIcon } from '@lastcall/ui';
 import styles from './import-people.module.css';
 import { messages } from './messages.ts';
+import { useFocusOnShow } from './use-focus-on-show.ts';
 import type { EndedImport } from './use-import.ts';
 
 const words = messages.import;
@@ -14,10 +15,11 @@ interface ImportResultProps {
 
 /** What became of the lines of a list, and whether all of them were sent. */
 export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
+  const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;
   const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
   return (
-    <Alert role="status" color={isWhole ? 'success' : 'warning'} icon={isWhole ? <CheckIcon aria-hidden /> : <TriangleAlertIcon aria-hidden />} title={title}>
+    <Alert ref={result} tabIndex={-1} className={styles.result} role="status" color={isWhole ? 'success' : 'warning'} icon={isWhole ? <CheckIcon aria-hidden /> : <TriangleAlertIcon aria-hidden />} title={title}>
       <ul className={styles.counts}>
         <li>{words.started(imported.started)}</li>
         <li>{words.known(imported.known)}</li>

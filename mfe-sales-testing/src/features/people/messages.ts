@@ -112,8 +112,10 @@ export const messages = {
 
   erase: {
     title: 'Erase this person?',
-    goes: 'What goes, for good: their address, their deadline, the browsers they are known by, and their links.',
-    stays: 'What stays: the dates of what happened, without who it was, and your sales figures.',
+    goes: 'What goes for good',
+    goesText: 'Their address, their deadline, the browsers they are known by, and their reset links.',
+    stays: 'What stays',
+    staysText: 'What happened and when, without who it was, and your sales figures.',
     again: 'If they visit again, they are a stranger who starts anew.',
     type: (email: string) => `Type ${email} to confirm`,
     mismatch: (email: string) => `This is not ${email}.`,
@@ -140,6 +142,7 @@ export const messages = {
     inParts: (size: number) => `Long lists are sent in parts of ${number(size)}.`,
     progress: (done: number, all: number) => `${number(done)} of ${number(all)} lines sent`,
     stop: 'Stop',
+    stopping: 'Stopping...',
     stopped: (done: number, all: number) => `Stopped after ${number(done)} of ${number(all)} lines. Importing the list again goes on where it was.`,
     cut: (problem: string, done: number, all: number) => `${problem} ${number(done)} of ${number(all)} lines were sent. Importing the list again goes on where it was.`,
     done: 'The import is done.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addresses, type Campaign } from '@lastcall/contracts';
 import type { Evidence, Lead } from '@lastcall/contracts/leads';
 import { addressOf } from '@lastcall/host-api';
@@ -12,6 +12,7 @@ import styles from './people.module.css';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { StartClock } from './start-clock.tsx';
+import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
 
 const words = messages.person;
@@ -25,9 +26,7 @@ interface PersonCardProps {
 /** One person: how long they have and why, everything that ever happened to that, and what can be done. */
 export function PersonCard({ campaign, leadId, onClose }: PersonCardProps): ReactNode {
   const { data: evidence, error, refetch, isFetching, fulfilledTimeStamp } = useEvidenceQuery({ params: { campaignId: campaign.id, leadId } }, { refetchOnMountOrArgChange: true });
-  const card = useRef<HTMLElement>(null);
-  // Whoever opened it may be far below.
-  useEffect(() => card.current?.focus(), []);
+  const card = useFocusOnShow<HTMLElement>();
   const offsetMs = evidence && fulfilledTimeStamp ? Date.parse(evidence.exportedAt) - fulfilledTimeStamp : 0;
 
   return (

@@ -56,10 +56,12 @@ function FromTo({ change: { from, to }, timezone }: { readonly change: Pick<Lead
   return (
     <>
       <span className={styles.from}>{textOf(from)}</span>{' '}
-      <span role="img" aria-label={words.to}>
-        →
-      </span>{' '}
-      {textOf(to)}
+      <span className={styles.to}>
+        <span role="img" aria-label={words.to}>
+          →
+        </span>{' '}
+        {textOf(to)}
+      </span>
     </>
   );
 }

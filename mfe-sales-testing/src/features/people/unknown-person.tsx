@@ -3,6 +3,7 @@ import { Button } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
 import { StartClock } from './start-clock.tsx';
+import { useFocusOnShow } from './use-focus-on-show.ts';
 
 interface UnknownPersonProps {
   readonly campaignId: string;
@@ -13,10 +14,11 @@ interface UnknownPersonProps {
 
 /** Says that an address is nobody's here, and offers to begin its clock. */
 export function UnknownPerson({ campaignId, email, onStarted, onClose }: UnknownPersonProps): ReactNode {
+  const panel = useFocusOnShow<HTMLElement>();
   return (
-    <div className={styles.panel}>
+    <section ref={panel} className={styles.panel} aria-label={messages.find.unknown(email)} tabIndex={-1}>
       <div className={styles.unknown}>
-        <div role="status">
+        <div>
           <h3 className={styles.name}>{messages.find.unknown(email)}</h3>
           <p className={styles.note}>{messages.find.unknownText}</p>
         </div>
@@ -27,6 +29,6 @@ export function UnknownPerson({ campaignId, email, onStarted, onClose }: Unknown
           </Button>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-part
 const partSize = limits.importedLeads / 5;
 
 /** An import as the screen shows it; `all` are the lines of the list. */
-export type ImportState = { readonly phase: 'idle' } | ({ readonly phase: 'sending'; readonly all: number } & ImportProgress) | EndedImport;
+export type ImportState = { readonly phase: 'idle' } | ({ readonly phase: 'sending'; readonly all: number; readonly isStopping: boolean } & ImportProgress) | EndedImport;
 export type EndedImport = { readonly phase: 'ended'; readonly all: number } & ImportEnd;
 
 interface Import {
@@ -28,11 +28,16 @@ export function useImport(campaignId: string): Import {
   const start = async (emails: readonly string[]): Promise<boolean> => {
     isStopped.current = false;
     const all = emails.length;
-    const show = (progress: ImportProgress): void => setState({ phase: 'sending', all, ...progress });
+    const show = (progress: ImportProgress): void => setState({ phase: 'sending', all, isStopping: isStopped.current, ...progress });
     show({ sent: 0, imported: { started: 0, known: 0, notAddresses: 0 } });
     const end = await sendInParts(emails, { partSize, send: (part) => send({ params: { campaignId }, body: { emails: part } }), onProgress: show, isStopped: () => isStopped.current });
     setState({ phase: 'ended', all, ...end });
     return end.sent === all;
   };
-  return { state, start, stop: () => void (isStopped.current = true), forget: () => setState({ phase: 'idle' }) };
+  // What is on its way is waited for, since its people start whether somebody waits or not.
+  const stop = (): void => {
+    isStopped.current = true;
+    setState((now) => (now.phase === 'sending' ? { ...now, isStopping: true } : now));
+  };
+  return { state, start, stop, forget: () => setState({ phase: 'idle' }) };
 }
