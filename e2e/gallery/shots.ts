@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { ann, livelyPeople } from './people.ts';
+import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyWebhooks, webhooksInAllStates } from './webhooks.ts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
@@ -100,6 +102,13 @@ const verified = (state: InstallState, more: Partial<InstallCheck> = {}) => asyn
 const showVerify = (page: Page) => page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
 const verifyOffer = all((page) => fill(page, { 'Address of a page': 'https://shop.example/offer' }), press('Verify'), showVerify);
 
+const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).check();
+const showFields = (page: Page) => page.getByRole('combobox', { name: 'Time zone' }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
+/** Whom a new rule would move in a campaign that many people have started. */
+const peopleMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
+const saveForm = all(press('Save'), (page) => page.getByRole('dialog').waitFor());
+const saveShorter = all((page) => fill(page, { Length: '1' }), saveForm);
+
 /** The visitor's real widget with other settings than the stored ones. */
 const bar = (change: (data: Bar) => void) => (page: Page) =>
   page.route('**/e/decide', async (route: Route) => {
@@ -155,12 +164,30 @@ export const shots: readonly Shot[] = [
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
   { name: 'deadline-unsaved', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('button', { name: 'Discard' }).waitFor()) },
+  { name: 'deadline-weekdays', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByRole('checkbox', { name: 'Sunday' }).check(), showFields) },
+  { name: 'deadline-hybrid', path: '/edit/{campaign}/deadline', as: 'demo', act: all(chooseType('Hybrid'), (page) => page.getByRole('checkbox', { name: 'Extend to next week' }).check(), showFields) },
+  { name: 'deadline-quantity', path: '/edit/{campaign}/deadline', as: 'demo', act: all(chooseType('Quantity'), (page) => fill(page, { 'Starting quantity': '50', 'Last day': '2190-01-01' }), showFields) },
+  { name: 'deadline-start', path: '/edit/{campaign}/deadline', as: 'demo', act: all(chooseType('Flash Sale'), (page) => page.getByRole('checkbox', { name: 'Start date' }).check(), (page) => fill(page, { 'Last day': '2190-01-01' }), showFields) },
+  { name: 'rule-change', path: '/edit/{campaign}/deadline', as: 'demo', network: peopleMoved({ running: 128, later: 0, earlier: 121, overAtOnce: 14, estimated: false }), act: saveShorter },
+  { name: 'rule-change-estimated', path: '/edit/{campaign}/deadline', as: 'demo', network: peopleMoved({ running: 48_210, later: 0, earlier: 46_900, overAtOnce: 5_130, estimated: true }), act: saveShorter },
+  { name: 'rule-change-for-everybody', path: '/edit/{campaign}/deadline', as: 'demo', network: peopleMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }), act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': '2190-01-01' }), saveForm) },
   { name: 'leave-prompt', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('link', { name: 'Install' }).click(), (page) => page.getByText('Are you sure you want to leave?').waitFor()) },
   { name: 'pages', path: '/edit/{campaign}/pages', as: 'demo' },
   { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
   { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },
   { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
+  { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople },
+  { name: 'people-empty', path: '/edit/{campaign}/people', as: 'demo', network: answer(/\/leads\/newest/, 200, { leads: [], nextCursor: null }) },
+  { name: 'people-loading', path: '/edit/{campaign}/people', as: 'demo', isLoading: true, network: hold(/\/(leads\/newest|addresses|listener-log)/), act: (page) => page.getByRole('status', { name: 'Loading the addresses' }).waitFor() },
+  { name: 'people-error', path: '/edit/{campaign}/people', as: 'demo', network: answer(/\/(leads\/newest|addresses|listener-log)/, 503, unavailable) },
+  { name: 'people-person', path: `/edit/{campaign}/people?person=${ann.id}`, as: 'demo', network: livelyPeople },
+  { name: 'people-unknown', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: findNobody },
+  { name: 'people-start', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: all(findNobody, press('Start their clock'), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'people-erase', path: `/edit/{campaign}/people?person=${ann.id}`, as: 'demo', network: livelyPeople, act: all(press('Erase this person'), (page) => page.getByRole('dialog').waitFor(), press('Erase for good')) },
+  { name: 'people-importing', path: '/edit/{campaign}/people', as: 'demo', isLoading: true, network: all(livelyPeople, hold(/\/leads\/import/)), act: importList },
+  { name: 'people-imported', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: all(importList, (page) => page.getByText('The import is done.').waitFor()) },
+  { name: 'people-addresses', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: (page) => page.getByRole('heading', { name: 'Addresses' }).evaluate((heading) => heading.scrollIntoView()) },
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
   { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
@@ -189,6 +216,17 @@ export const shots: readonly Shot[] = [
   ...barPalettes.map((palette): Shot => ({ name: `customer-page-${palette}`, on: 'sites', path: '/bakery/', as: 'nobody', only: 'wide', network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))) })),
   { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
 ];
+
+async function findNobody(page: Page): Promise<void> {
+  await fill(page, { 'Email of the person': 'nobody@example.com' });
+  await press('Find')(page);
+  await page.getByText('Nobody in this campaign has').waitFor();
+}
+
+async function importList(page: Page): Promise<void> {
+  await fill(page, { 'Email addresses': Array.from({ length: 1_241 }, (_, at) => `reader-${at}@example.com`).join('\n') });
+  await press(/^Import 1,241/)(page);
+}
 
 /** The summary stands beside the screen when it is wide, and in a drawer otherwise. */
 async function openSummary(page: Page): Promise<void> {

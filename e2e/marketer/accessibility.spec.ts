@@ -51,6 +51,33 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await expectNothingFound(page, 'the question before leaving');
   });
 
+  test('in every way to end, and in the question about people whose clocks run', async ({ page, customer }) => {
+    test.slow();
+    const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 3 });
+    await customer.ask('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
+    await page.goto(`/edit/${campaignId}/deadline`);
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
+    await page.getByLabel('Length').focus();
+    await expect(page.getByText('At least one weekday has to count.')).toBeVisible();
+    await expectNothingFound(page, 'a deadline without weekdays');
+
+    await page.getByRole('radio', { name: 'Hybrid' }).check();
+    await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
+    await expectNothingFound(page, 'a hybrid campaign');
+    await page.getByRole('radio', { name: 'Quantity' }).check();
+    await expectNothingFound(page, 'a quantity campaign');
+    await page.getByRole('radio', { name: 'Flash Sale' }).check();
+    await page.getByRole('checkbox', { name: 'Start date' }).check();
+    await expectNothingFound(page, 'a campaign with a start');
+
+    await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) await page.getByRole('checkbox', { name: day }).uncheck();
+    await page.getByLabel('Length').fill('0');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'A clock runs for 1 person' })).toBeVisible();
+    await expectNothingFound(page, 'the question about people whose clocks run');
+  });
+
   test('in the pages and their dialogs', async ({ page, offer }) => {
     test.slow();
     await page.goto(`/edit/${offer.campaignId}/pages`);
@@ -148,6 +175,36 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await dialog.getByRole('button', { name: 'More currencies' }).click();
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
     await expectNothingFound(page, 'sales by a webhook');
+  });
+
+  test('in the people', async ({ page, offer, customer }) => {
+    test.slow();
+    await page.goto(`/edit/${offer.campaignId}/people`);
+    await expect(page.getByText('Nobody yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByLabel('Email of the person').fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText('Nobody in this campaign has the address nobody@example.com.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
+    await expectNothingFound(page, 'an unknown address, and a list without any');
+
+    const { id } = await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+    await customer.ask('clearTracking', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+    await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+    await page.getByLabel('Email addresses').fill('ann@example.com\nnobody');
+    await page.getByRole('button', { name: 'Import 2 lines' }).click();
+    await expect(page.getByText('The import is done.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the newest people' }).click();
+    await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
+    await expectNothingFound(page, 'the newest people, and an import');
+
+    await page.goto(`/edit/${offer.campaignId}/people?person=${id}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNothingFound(page, 'a person and their history');
+    await page.getByRole('button', { name: 'Erase this person' }).click();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByText('This is not rea@example.com.')).toBeVisible();
+    await expectNothingFound(page, 'erasing, with the wrong address');
   });
 
   test('in the summary and the name', async ({ page, offer }) => {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Evidence, Lead, LeadChange, NewestLeads } from '@lastcall/contracts/leads';
+import type { ListenerNotice } from '@lastcall/contracts/listener';
+
+const hourMs = 3_600_000;
+const nowMs = Date.now();
+const hours = (from: number): string => new Date(nowMs + from * hourMs).toISOString();
+const idOf = (at: number): string => `99999999-9999-4999-8999-${String(at).padStart(12, '0')}`;
+
+const aLead = (at: number, change: Partial<Lead> = {}): Lead => ({
+  id: idOf(at),
+  email: null,
+  startedAt: hours(-at),
+  startedBy: 'visit',
+  deadlineAt: hours(47 - at),
+  timezone: 'Europe/Vienna',
+  wallTime: '2026-06-01T23:59:00',
+  ruleVersion: 1,
+  joinedInto: null,
+  succeededBy: null,
+  ...change,
+});
+
+/** The person whose card is open in the pictures. */
+export const ann = aLead(3, { email: 'ann.miller@example.com', startedBy: 'reset-link', deadlineAt: hours(51) });
+const newest: NewestLeads = {
+  leads: [aLead(0.4, { email: 'rea@example.com', startedBy: 'import' }), aLead(1), ann, aLead(6, { email: 'a-very-long-address-of-somebody-whose-company-has-departments@marketing.example.com' }), aLead(30), aLead(70, { email: 'tom@example.com', deadlineAt: hours(-23) })],
+  nextCursor: 'next',
+};
+
+const aChange = (at: number, what: LeadChange['what'], cause: string, from: string | null, to: string | null): LeadChange => ({
+  at: hours(at), leadId: ann.id, what, from, to, cause, startedAt: hours(at), ruleVersion: 1, timezone: 'Europe/Vienna', wallTime: '2026-06-01T23:59:00',
+});
+const evidenceOfAnn: Evidence = {
+  campaign: { id: idOf(0), name: 'Autumn bread class' },
+  lead: ann,
+  exportedAt: hours(0),
+  changes: [
+    aChange(-90, 'started', 'visit', null, hours(-42)),
+    aChange(-89, 'named', 'opt-in', hours(-42), hours(-42)),
+    aChange(-80, 'joined', `lead:${idOf(7)}`, hours(-42), hours(-46)),
+    aChange(-3, 'reset', `reset-link:${idOf(8)}`, hours(-46), hours(51)),
+  ],
+};
+
+const aNotice = (at: number, verdict: ListenerNotice['verdict'], change: Partial<ListenerNotice> = {}): ListenerNotice => ({
+  id: idOf(100 + at), deliveryId: idOf(200 + at), provider: 'custom', receivedAt: hours(-at), verdict, leadId: verdict === 'started' || verdict === 'known' ? ann.id : null, copies: 0, ...change,
+});
+const log = { notices: [aNotice(1, 'started'), aNotice(2, 'known', { provider: 'zapier', copies: 2 }), aNotice(5, 'merge_tag', { provider: 'make' }), aNotice(9, 'no_address')], nextCursor: null };
+
+/** A campaign with people of every kind, and a log with every verdict. */
+export async function livelyPeople(page: Page): Promise<void> {
+  await page.route(/\/leads\/newest/, (route) => route.fulfill({ json: newest }));
+  await page.route(/\/leads\?email=/, (route) => route.fulfill({ json: route.request().url().includes('nobody') ? [] : [ann] }));
+  await page.route(/\/evidence\.json/, (route) => route.fulfill({ json: evidenceOfAnn }));
+  await page.route(/\/leads\/import/, (route) => route.fulfill({ json: { started: 1_204, known: 31, notAddresses: 6 } }));
+  await page.route(/\/listener-log/, (route) => route.fulfill({ json: log }));
+}
