@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { WebhookEventsService, type Happening } from '@lastcall/core/outgoing-webhooks';
 import type { NewLeadChange } from './lead-change.entity.ts';
-import { LeadRepository } from './lead.repository.ts';
 import type { Settlement } from './settlement.ts';
+import { SettlementRepository } from './settlement.repository.ts';
 
 /** Writes what was decided about people, and tells webhooks of the clocks that began, in one transaction. */
 @Injectable()
 export class LeadWriterService {
   constructor(
-    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(SettlementRepository) private readonly settlements: SettlementRepository,
     @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
   ) {}
 
   /** Call it inside the transaction in which the people were locked. All of them are of one account. */
   async write(settlement: Settlement): Promise<void> {
-    await this.leads.write(settlement);
+    await this.settlements.write(settlement);
     const starts = settlement.changes.flatMap(startOf);
     if (starts.length > 0) await this.webhooks.tell(settlement.changes[0]!.accountId, starts, starts[0]!.happenedAt);
   }

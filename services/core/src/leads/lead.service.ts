@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import { Database, isDuplicate } from '@lastcall/core/platform';
+import { anyOf, Database, isDuplicate } from '@lastcall/core/platform';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
@@ -106,7 +106,8 @@ export class LeadService {
     const lead = (await this.leads.lock(accountId, ids)).get(last.id);
     // Somebody who enters again or is joined at this very moment is found at the next try.
     if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) return this.erase(accountId, campaignId, leadId, cause, now);
-    await this.leads.erase(accountId, ids, erasure(lead, cause, now));
+    await this.leads.delete(accountId, { id: anyOf(ids) });
+    await this.writer.write(erasure(lead, cause, now));
     return { leadIds: ids, email: lead.email };
   }
 

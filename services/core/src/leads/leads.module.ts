@@ -5,6 +5,7 @@ import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
 import { LeadImportService } from './lead-import.service.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
+import { LeadNetworkRepository } from './lead-network.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { LeadMoveService } from './lead-move.service.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -14,11 +15,12 @@ import { LeadTokens } from './lead-tokens.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 import { LinkClickService } from './link-click.service.ts';
 import { NetworkHashes } from './network-hash.ts';
+import { SettlementRepository } from './settlement.repository.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadNetworkRepository, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

@@ -68,13 +68,14 @@ describe('a network, where the campaign lets it count', () => {
     expect(await leads().find(other, by({ ip }), noon)).toBeNull();
   });
 
-  it('names nobody once its time is over, and goes', async () => {
+  it('names nobody once its time is over, and then whoever comes from it next', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     await database().sql('UPDATE lead_network SET expires_at = CURRENT_TIMESTAMP(6)');
 
     expect(await leads().find(campaign, by({ ip }), later(1))).toBeNull();
-    await leads().track(campaign, by({ visitor: randomKey(), ip: '198.51.100.1' }), later(1));
+    const next = await leads().track(campaign, by({ visitor: randomKey(), ip }), later(1));
+    expect(await leads().find(campaign, by({ ip }), later(2))).toMatchObject({ id: next.id });
     expect(await countOf('lead_network', campaign)).toBe(1);
   });
 

@@ -7,6 +7,7 @@ import { platformModule } from '@lastcall/core/platform';
 import { LeadsModule, LeadService, type Signals, type TrackedCampaign } from './index.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
+import { SettlementRepository } from './settlement.repository.ts';
 import { replay } from './replay.ts';
 import { moveToRule } from './settle.ts';
 import { campaignOf, happeningOf, named, rules, type Happening } from './testing-kit/orders.ts';
@@ -65,7 +66,7 @@ class PeopleInDatabase {
     const ids = (await this.stored()).filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null).map(({ id }) => id);
     await database().transaction(async () => {
       const locked = [...(await rows().lock(this.campaign.accountId, ids)).values()].filter(({ joinedInto, succeededBy }) => joinedInto === null && succeededBy === null);
-      await rows().write(moveToRule(this.campaign, locked, 'user:1', now));
+      await service().get(SettlementRepository, { strict: false }).write(moveToRule(this.campaign, locked, 'user:1', now));
     });
   }
 

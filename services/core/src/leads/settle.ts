@@ -65,7 +65,8 @@ export function clear(lead: Lead, cause: string, now: Date): Settlement {
 export function erasure(lead: Lead, cause: string, now: Date): Settlement {
   const draft = new Draft(now);
   draft.change(lead, 'erased', cause, noClock);
-  return draft.settlement;
+  // The row itself goes.
+  return { ...draft.settlement, changed: [] };
 }
 
 /** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already or their deadline is over. */

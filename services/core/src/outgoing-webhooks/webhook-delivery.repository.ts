@@ -31,8 +31,10 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     super(database, WebhookDeliveryRow);
   }
 
+  /** As plain rows: a thousand entities take longer than the database does. */
   async insertMany(deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
-    await this.database.manager.createQueryBuilder().insert().into(WebhookDeliveryRow).values([...deliveries]).updateEntity(false).execute();
+    const rows = deliveries.map((row) => [row.accountId, row.id, row.endpointId, row.eventId, row.state, row.tries, row.triesInRound, row.status, row.problem, row.nextTryAt, row.createdAt]);
+    await this.database.sql('INSERT INTO webhook_delivery (account_id, id, endpoint_id, event_id, state, tries, tries_in_round, status, problem, next_try_at, created_at) VALUES ?', [rows]);
   }
 
   /** Newest first, from the cursor on. */

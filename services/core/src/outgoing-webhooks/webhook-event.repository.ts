@@ -11,8 +11,10 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     super(database, WebhookEventRow);
   }
 
+  /** As plain rows: a thousand entities take longer than the database does. */
   async insertMany(events: readonly WebhookEventRow[]): Promise<void> {
-    await this.database.manager.createQueryBuilder().insert().into(WebhookEventRow).values([...events]).updateEntity(false).execute();
+    const rows = events.map((row) => [row.accountId, row.id, row.type, row.campaignId, row.leadId, JSON.stringify(row.data), row.isTest, row.onceKey, row.happenedAt, row.createdAt]);
+    await this.database.sql('INSERT INTO webhook_event (account_id, id, type, campaign_id, lead_id, data, is_test, once_key, happened_at, created_at) VALUES ?', [rows]);
   }
 
   /** Those of the keys that were told of before. */
