@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { InstallModule } from '@lastcall/core/install';
+import { LeadsModule } from '@lastcall/core/leads';
 import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
@@ -15,6 +16,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './link-starts/link-starts.processor.ts';
+import { NetworkWatch } from './networks/network-watch.ts';
 import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
@@ -25,13 +27,14 @@ import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.pr
 const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LinkStartsModule, OutgoingWebhooksModule, RuleChangesModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, OutgoingWebhooksModule, RuleChangesModule],
   providers: [
     ...processors,
     PageVerificationService,
     Queues,
     OutboxWatch,
     ExpiryWatch,
+    NetworkWatch,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     { provide: READINESS, useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()], inject: [RedisConnection] },

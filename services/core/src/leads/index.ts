@@ -5,6 +5,7 @@ export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadForesightService } from './lead-foresight.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
 export { LeadMoveService } from './lead-move.service.ts';
+export { LeadNetworkRepository } from './lead-network.repository.ts';
 export { presentLead } from './lead.presenter.ts';
 export { LeadService } from './lead.service.ts';
 export { LeadTesterService } from './lead-tester.service.ts';
