@@ -2,8 +2,18 @@ import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** What the agents' own ranges miss: IPv4 written inside IPv6, and a cloud's metadata service at a public address. */
-const missedRanges = ['::/96', '168.63.129.16/32'];
+/**
+ * What is not on the public internet (IANA's special-purpose addresses), and a cloud's metadata service at a public address. Of IPv6 only 2000::/3 is public, without its
+ * tunnels to IPv4, documentation and tests. The agents know ranges of their own, but look only when they connect; here an address is refused when it is typed.
+ */
+const closedRanges = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4', '168.63.129.16/32'],
+  ...['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+];
+
+/** Names that mean this machine or this network (RFC 6761, RFC 6762, ICANN's `internal`), and all of a single word. */
+const localName = /^[^.:]*$|\.(localhost|local|internal|home\.arpa)$/;
 
 /** Which addresses may be reached. */
 export interface AddressRules {
@@ -20,7 +30,8 @@ export class DeniedAddress extends Error {}
 
 /** Decides where a request may go: by its address as text, and again by what the address resolves to. */
 export class AddressGate {
-  private readonly denied = new BlockList();
+  /** Apart, since a list takes an IPv4 address for one of `::ffff:0:0/96` too. */
+  private readonly denied = { ipv4: new BlockList(), ipv6: new BlockList() };
   /** Agents that connect to public addresses alone, and use the very answer that was looked at, so that a name cannot change in between. */
   readonly agents = { http: new RequestFilteringHttpAgent(), https: new RequestFilteringHttpsAgent() };
 
@@ -28,10 +39,10 @@ export class AddressGate {
     private readonly rules: AddressRules,
     private readonly resolve: LookupFunction = systemLookup as LookupFunction,
   ) {
-    for (const range of [...missedRanges, ...rules.deny]) {
+    for (const range of [...closedRanges, ...rules.deny]) {
       const [address = '', prefix] = range.split('/');
       const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-      this.denied.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+      this.denied[family].addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
     }
   }
 
@@ -42,7 +53,8 @@ export class AddressGate {
     if (url.hostname === '') return 'no host';
     if (this.isOpened(url)) return null;
     if (!this.rules.ports.includes(portOf(url))) return 'only the usual ports';
-    return this.isDenied(url.hostname.replace(/^\[|\]$/g, '')) ? 'the address is not public' : null;
+    const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+    return localName.test(host) || this.isDenied(host) ? 'the address is not public' : null;
   }
 
   /** True for an address that the configuration opens although it is private. */
@@ -61,7 +73,8 @@ export class AddressGate {
 
   private isDenied(address: string): boolean {
     const version = isIP(address);
-    return version !== 0 && this.denied.check(address, version === 6 ? 'ipv6' : 'ipv4');
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    return version !== 0 && this.denied[family].check(address, family);
   }
 }
 

@@ -77,6 +77,14 @@ describe('an address that leads inside', () => {
     expect(await reasonOf(fetch.deliver({ url: `${origin}:${port}/`, headers: {}, body: '{}' }))).not.toBe('answered');
   });
 
+  it.each(hosts.filter((host) => !host.endsWith('.test')).map((host) => `https://${host}`))('%s is refused as it is typed, before any name is asked', (origin) => {
+    expect(fetch.delivers(`${origin}:${port}/`)).toBe(false);
+  });
+
+  it.each(['192.0.3.1', '100.128.0.1', '172.32.0.1', '11.0.0.1', '[2606:4700::1111]', '[2a00:1450:4001::200e]', 'hooks.site.test', 'local.site.test', 'internal.dev'])('https://%s is none', (host) => {
+    expect(fetch.delivers(`https://${host}/`)).toBe(true);
+  });
+
   it.each(['file:///etc/passwd', 'ftp://93.184.216.34/', 'gopher://127.0.0.1:6379/_INFO', 'data:text/html,x', 'javascript:1', 'unix:/tmp/x.sock', 'http://', '//93.184.216.34', 'http://a:b@93.184.216.34/', 'http://127.0.0.1@93.184.216.34/', 'http://93.184.216.34:22/', 'https://93.184.216.34:6379/', 'http://93.184.216.34:3306/', 'http://exa mple.test/', 'http://[::1', ''])(
     '%j is refused before anything is sent',
     async (url) => {
