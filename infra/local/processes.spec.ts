@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataFolder, openDataFolder, repository } from './data-folder.ts';
 import { hasEnded, isAlive } from './own-process.ts';
@@ -50,6 +51,22 @@ describe('the processes of a stack', () => {
 
     expect((await fetch(plan.readyUrl)).status).toBe(200);
     await processes.stopAll();
+  });
+
+  it('hear what they are told, each by itself', async () => {
+    const processes = new Processes(folder, () => undefined);
+    const hearing = "let heard = 'nothing'; process.on('message', (message) => (heard = message)); require('node:http').createServer((_, response) => response.end(heard)).listen(process.env.PORT, '127.0.0.1');";
+    const [told, other] = [await aPlan('told', hearing), await aPlan('other', hearing)];
+    await Promise.all([processes.start(told), processes.start(other)]);
+    const heardBy = async ({ readyUrl }: ProcessPlan): Promise<string> => (await fetch(readyUrl)).text();
+
+    processes.tell('told', 'the oven is hot');
+
+    while ((await heardBy(told)) === 'nothing') await pause(5);
+    expect(await heardBy(told)).toBe('the oven is hot');
+    expect(await heardBy(other)).toBe('nothing');
+    await processes.stopAll();
+    expect(() => processes.tell('told', 'the oven is cold')).toThrow('There is no process told that runs.');
   });
 
   it('tell the end of their log and where it is when they end while starting', async () => {

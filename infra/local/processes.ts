@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -78,6 +78,13 @@ export class Processes {
     const plan = this.#plans.get(name);
     if (!plan) throw new Failure(`There is no process ${name} in this stack.`);
     if (!this.#running.has(name)) await this.start(plan);
+  }
+
+  /** Sends a process something over its channel; what it does with that is its own. */
+  tell(name: string, message: Serializable): void {
+    const running = this.#running.get(name);
+    if (!running) throw new Failure(`There is no process ${name} that runs.`);
+    running.child.send(message);
   }
 
   /** Asks a process to end and waits for it; one that does not listen is killed. */
