@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type QueryOf, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 
 /** A page that sells something until a deadline, and what leads to it. */
@@ -20,10 +20,18 @@ export interface OfferFacts {
   readonly url: string;
   readonly afterUrl?: string;
   readonly form?: Partial<CampaignForm>;
+  /** The zone of the campaign's clock; Vienna's where nothing is said. */
+  readonly timezone?: string;
   readonly bar?: Partial<Bar>;
   /** What is at the address; a page with the bar where nothing is said. */
   readonly types?: readonly PageType[];
   readonly tracking?: Partial<TrackingSettings>;
+}
+
+interface Asked<N extends EndpointName> {
+  readonly params?: Record<string, string>;
+  readonly query?: QueryOf<N>;
+  readonly data?: BodyOf<N>;
 }
 
 /** A customer with an account of their own, who asks the product for what its screens ask. */
@@ -55,18 +63,28 @@ export class Customer {
   }
 
   /** Calls an address of the API; throws when it is refused. */
-  ask<N extends EndpointName>(name: N, asked: { params?: Record<string, string>; data?: BodyOf<N> } = {}): Promise<ResponseOf<N>> {
+  ask<N extends EndpointName>(name: N, asked: Asked<N> = {}): Promise<ResponseOf<N>> {
     return call(this.api, name, asked);
   }
 
-  /** Makes a campaign without pages and answers its id. */
-  async makeCampaign(form: Partial<CampaignForm> = {}): Promise<string> {
-    const data = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'other', landingPlatform: 'other', deadlineUnit: 'hours', deadlineLength: 2, ...form } as const;
-    return (await this.ask('createCampaign', { data: { data, timezone: 'Europe/Vienna' } })).id;
+  /** The email image of a campaign whose timer is as it was made, as its editor previews it. */
+  async previewImage(campaignId: string, secondsLeft: number): Promise<Buffer> {
+    const timer = defaultEmailTimer;
+    const shown = { background: timer.background, font: timer.selected_font, color: timer.selected_font_color, emailBoxColor: timer.email_box_color, hide_labels: 1 - timer.use_labels, useSeparators: timer.use_separators };
+    const labels = { labelDays: timer.email_label_days, labelHours: timer.email_label_hours, labelMinutes: timer.email_label_minutes, labelSeconds: timer.email_label_seconds };
+    const response = await this.api.get(endpoints.previewEmailTimer.path, { params: { promotion: campaignId, ...shown, ...labels, time: secondsLeft } });
+    if (!response.ok()) throw new Error(`previewEmailTimer answered ${response.status()}: ${await response.text()}`);
+    return response.body();
   }
 
-  async makeOffer({ url, afterUrl = '', form, bar, types = ['floatbar_v2'], tracking }: OfferFacts): Promise<Offer> {
-    const campaignId = await this.makeCampaign(form);
+  /** Makes a campaign without pages and answers its id. */
+  async makeCampaign(form: Partial<CampaignForm> = {}, timezone = 'Europe/Vienna'): Promise<string> {
+    const data = { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'other', landingPlatform: 'other', deadlineUnit: 'hours', deadlineLength: 2, ...form } as const;
+    return (await this.ask('createCampaign', { data: { data, timezone } })).id;
+  }
+
+  async makeOffer({ url, afterUrl = '', form, timezone, bar, types = ['floatbar_v2'], tracking }: OfferFacts): Promise<Offer> {
+    const campaignId = await this.makeCampaign(form, timezone);
     if (tracking) await this.ask('saveTracking', { params: { campaignId }, data: { ...trackingDefaults, ...tracking } });
     const pageIds: string[] = [];
     for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '' } } })).id);
@@ -87,9 +105,9 @@ function visit(app: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: app, extraHTTPHeaders: { origin: app }, storageState: { cookies: [], origins: [] } });
 }
 
-async function call<N extends EndpointName>(api: APIRequestContext, name: N, { params = {}, data }: { params?: Record<string, string>; data?: BodyOf<N> }): Promise<ResponseOf<N>> {
+async function call<N extends EndpointName>(api: APIRequestContext, name: N, { params = {}, query, data }: Asked<N>): Promise<ResponseOf<N>> {
   const { method, path } = endpoints[name];
-  const response = await api.fetch(path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!)), { method, data });
+  const response = await api.fetch(path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!)), { method, params: query as Record<string, string> | undefined, data });
   if (!response.ok()) throw new Error(`${name} answered ${response.status()}: ${await response.text()}`);
   return (await response.json()) as ResponseOf<N>;
 }

@@ -1,0 +1,23 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A page on each of one person's devices, by what the device can tell of the person. */
+export interface Devices {
+  readonly cookie: Page;
+  readonly token: Page;
+  readonly address: Page;
+}
+
+const dayMs = 86_400_000;
+
+/** Opens three devices in three zones. Their clocks know nothing of the edge's, and one is a day ahead of the others. */
+export async function openDevices(browser: Browser): Promise<{ devices: Devices; close: () => Promise<void> }> {
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext({ locale: 'en-US', ...options });
+    // Pages ask at zero within a second of each other, as chance has it; these do so after the shortest pause.
+    await context.addInitScript(() => (Math.random = () => 0));
+    return context.newPage();
+  };
+  const devices = { cookie: await open({ timezoneId: 'America/New_York' }), token: await open({ timezoneId: 'Europe/Berlin' }), address: await open({ timezoneId: 'Australia/Sydney' }) };
+  await devices.address.clock.install({ time: Date.now() + dayMs });
+  return { devices, close: async () => void (await Promise.all(Object.values(devices).map((page) => page.context().close()))) };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder, removeDataFolder, repository } from '../../infra/local/data-folder.ts';
+import { freePorts } from '../../infra/local/ports.ts';
+import { Processes } from '../../infra/local/processes.ts';
+import { test as base } from '../offers.ts';
+import { expect, type StackUnderTest } from '../stack.ts';
+
+/** An edge as it is built, on the database of the stack, with a clock that a spec sets. */
+export interface EdgeOfItsOwn {
+  readonly origin: string;
+  /** What its clock shows, in epoch milliseconds. */
+  readonly now: () => number;
+  /** Sets its clock to an instant, in epoch milliseconds, and waits until it says so itself. */
+  readonly setClock: (instant: number) => Promise<void>;
+  /** An address of the stack's edge as one of this edge. */
+  readonly at: (address: string) => string;
+}
+
+const movedClock = join(import.meta.dirname, 'moved-clock.ts');
+
+async function startEdge({ origins, databaseUrl, redisUrl }: StackUnderTest): Promise<EdgeOfItsOwn & { stop: () => Promise<void> }> {
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-edge-')));
+  const processes = new Processes(folder, (words) => process.stderr.write(`${words}\n`));
+  const { EDGE_PORT: port } = await freePorts();
+  const origin = `http://localhost:${port}`;
+  await processes.start({
+    name: 'edge',
+    args: [join(repository, 'services/edge/dist/main.js')],
+    cwd: join(repository, 'services/edge'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: `--import=${movedClock}`,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
+      EDGE_PORT: String(port),
+      EDGE_ORIGIN: origin,
+      EMBED_DIR: join(repository, 'packages/embed/dist'),
+    },
+    readyUrl: `${origin}/readyz`,
+    readyWithinMs: 30_000,
+  });
+
+  let offsetMs = 0;
+  const now = (): number => Date.now() + offsetMs;
+  const errorMs = async (): Promise<number> => Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify`)).json()) as { now: string }).now));
+  return {
+    origin,
+    now,
+    setClock: async (instant) => {
+      offsetMs = instant - Date.now();
+      processes.tell('edge', offsetMs);
+      await expect.poll(errorMs, { message: 'milliseconds between the clock as it was set and as the edge tells it', intervals: [10] }).toBeLessThan(1_000);
+    },
+    at: (address) => address.replace(origins.edge, origin),
+    stop: async () => {
+      await processes.stopAll();
+      removeDataFolder(folder.path);
+    },
+  };
+}
+
+/** The stack's `test` whose site and offers are those of an edge with a clock of its own. */
+export const test = base.extend<object, { edge: EdgeOfItsOwn }>({
+  edge: [
+    async ({ stack }, use) => {
+      const { stop, ...edge } = await startEdge(stack);
+      await use(edge);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  snippet: async ({ customer, edge }, use) => use(edge.at(customer.snippet)),
+});
+
+export { expect };

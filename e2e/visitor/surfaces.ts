@@ -1,0 +1,48 @@
+import { createPublicKey, verify as isSignedBy } from 'node:crypto';
+import { verifyAnswer, verifyKeys, verifyText, type VerifyAnswer } from '@lastcall/contracts/verify';
+import type { Offer } from '../customer.ts';
+import { expect } from '../stack.ts';
+import type { EdgeOfItsOwn } from './edge-of-its-own.ts';
+
+/** By what a mail or a shop names a person. */
+export interface Named {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** What tells a person's deadline beside the page, each asked by the token and by the address, in this order. */
+export interface Surfaces {
+  /** Where the email link leads, without what it carries along. */
+  readonly links: () => Promise<string[]>;
+  /** The bytes of the email image. */
+  readonly images: () => Promise<Buffer[]>;
+  /** What a checkout is answered; every signature is looked at. */
+  readonly answers: () => Promise<VerifyAnswer[]>;
+}
+
+export async function surfacesOf(edge: EdgeOfItsOwn, offer: Offer, { token, email }: Named): Promise<Surfaces> {
+  const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((address) => edge.at(address).replace(/em=$/, '')) as [string, string];
+  const page = /\/l\/([^?]+)/.exec(link)![1]!;
+  const isGenuine = await signatureCheck(edge);
+  const names = [`lc=${token}`, `em=${encodeURIComponent(email)}`];
+  const byBoth = <T>(address: string, read: (response: Response) => Promise<T>): Promise<T[]> => Promise.all(names.map(async (name) => read(await fetch(`${address}${name}`, { redirect: 'manual' }))));
+  return {
+    links: () => byBoth(link, async (response) => response.headers.get('location')!.replace(/\?.*$/, '')),
+    images: () => byBoth(image, async (response) => Buffer.from(await response.arrayBuffer())),
+    answers: () =>
+      byBoth(`${edge.origin}/verify?page=${page}&`, async (response) => {
+        const answer = verifyAnswer.parse(await response.json());
+        expect(isGenuine(answer), 'the answer is signed by a key that is published').toBe(true);
+        return answer;
+      }),
+  };
+}
+
+/** Checks signatures as a shop does, with the keys that the edge publishes. */
+async function signatureCheck(edge: EdgeOfItsOwn): Promise<(answer: VerifyAnswer) => boolean> {
+  const { keys } = verifyKeys.parse(await (await fetch(`${edge.origin}/.well-known/lastcall-verify.json`)).json());
+  return (answer) => {
+    const key = keys.find(({ kid }) => kid === answer.keyId)!;
+    return isSignedBy(null, Buffer.from(verifyText(answer)), createPublicKey({ key: { ...key }, format: 'jwk' }), Buffer.from(answer.signature, 'base64'));
+  };
+}
