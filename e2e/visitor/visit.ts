@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decision } from '@lastcall/contracts';
+import type { Offer } from '../customer.ts';
 
 /** What a page shows somebody whose clock runs. */
 export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
@@ -18,6 +19,9 @@ export async function visit(page: Page, url: string): Promise<Shown> {
   const [shown] = await Promise.all([nextShown(page), page.goto(url)]);
   return shown;
 }
+
+/** The email link of an offer with somebody's token where their address would be. */
+export const linkByToken = ({ linkFor }: Offer, token: string): string => linkFor('').replace(/em=$/, `lc=${token}`);
 
 export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 

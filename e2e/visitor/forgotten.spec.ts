@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './edge-of-its-own.ts';
+import { linkByToken, visit } from './visit.ts';
+
+const email = 'ann@example.com';
+const dayMs = 86_400_000;
+
+/** Forgets everything that scripts could store on a site, as Safari does seven days after somebody was last there, and closes the tab. Nothing may be left. */
+async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page> {
+  const context = page.context();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,service_workers,cache_storage' });
+  const cookies = await context.cookies();
+  for (const { name, httpOnly } of cookies) if (!httpOnly) await context.clearCookies({ name });
+  await page.close();
+  expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  return context.newPage();
+}
+
+test('somebody who comes back by a mail after Safari has forgotten them has the same deadline', async ({ page, site, edge, makeOffer, leadsIn }) => {
+  const offer = await makeOffer({ form: { deadlineUnit: 'days', deadlineLength: 30 } });
+  const cameAt = edge.now();
+  const first = await visit(page, edge.at(offer.linkFor(email)));
+  expect(await page.context().cookies()).toHaveLength(1);
+
+  let later = page;
+  for (const [weeks, link] of [offer.linkFor(email), linkByToken(offer, first.token)].entries()) {
+    later = await forgetWhatScriptsStored(later, site.origin);
+    await edge.setClock(cameAt + (weeks + 1) * 8 * dayMs);
+    const again = await visit(later, edge.at(link));
+
+    expect(again.deadlineAt).toBe(first.deadlineAt);
+    expect(again.visitor).not.toBe(first.visitor);
+  }
+  expect(await leadsIn(offer)).toEqual([{ email, hasStarted: true }]);
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../offers.ts';
+import { linkByToken, nextShown, visit } from './visit.ts';
+
+const test = base.extend<{
+  /** Opens a page in a browser that was never here before. */
+  openBrowser: () => Promise<Page>;
+}>({
+  openBrowser: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
+});
+
+const email = 'ann@example.com';
+/** A page of no origin, whose cookies and storage throw when they are touched; its links carry its parameters on. */
+const refused = {
+  headers: { 'content-security-policy': 'sandbox allow-scripts' },
+  body: '<h1>Bread class</h1><a href="/course/second">The second lesson</a><script>for (const link of document.links) link.search = location.search</script>',
+};
+
+test('a browser that stores nothing has one deadline from page to page by the token, and without it another on each', async ({ page, openBrowser, site, makeOffer, leadsIn }) => {
+  const offer = await makeOffer({ url: `${site.origin}/course/*` });
+  const elsewhere = await visit(await openBrowser(), offer.linkFor(email));
+  for (const path of ['/course/', '/course/second']) site.put(path, refused);
+
+  for (const { address, isSame } of [{ address: linkByToken(offer, elsewhere.token), isSame: true }, { address: `${site.origin}/course/`, isSame: false }]) {
+    const first = await visit(page, address);
+    const [second] = await Promise.all([nextShown(page), page.getByRole('link', { name: 'The second lesson' }).click()]);
+
+    expect(page.url()).toContain('/course/second');
+    expect(first.deadlineAt === elsewhere.deadlineAt).toBe(isSame);
+    expect(second.deadlineAt === first.deadlineAt).toBe(isSame);
+    await expect(page.evaluate(() => document.cookie)).rejects.toThrow('SecurityError');
+  }
+  expect((await leadsIn(offer)).map((lead) => lead.email)).toEqual([email, null, null]);
+});
+
+test('an offer framed by another site, where the browser refuses it cookies and storage, has the same deadline by the token', async ({ playwright, launchOptions, site, makeOffer, leadsIn }) => {
+  const offer = await makeOffer();
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...launchOptions.args!, '--test-third-party-cookie-phaseout'] });
+  const page = await browser.newPage();
+  const first = await visit(page, offer.linkFor(email));
+  const framed = `${offer.url}?lc=${first.token}`;
+  site.put('/shop', { snippet: '', body: `<h1>Shop</h1><iframe title="Bread class" src="${framed}" width="800" height="400"></iframe>` });
+
+  // The same server by another name is another site.
+  const shown = await visit(page, `${site.origin.replace('localhost', '127.0.0.1')}/shop`);
+
+  expect(shown.deadlineAt).toBe(first.deadlineAt);
+  expect(shown.visitor).not.toBe(first.visitor);
+  const frame = page.frame({ url: framed })!;
+  await expect(frame.locator('lastcall-bar').getByRole('timer')).toBeVisible();
+  await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('SecurityError');
+  expect(await frame.evaluate(() => document.cookie)).toBe('');
+  // Only a frame that has a process of its own can be spoken with apart.
+  await expect(page.context().newCDPSession(frame)).resolves.toBeDefined();
+  expect(await leadsIn(offer)).toEqual([{ email, hasStarted: true }]);
+  await browser.close();
+});
+
+test('two people behind one address of the network have two deadlines', async ({ page, openBrowser, makeOffer, leadsIn }) => {
+  const offer = await makeOffer();
+
+  const [one, other] = [await visit(page, offer.url), await visit(await openBrowser(), offer.url)];
+
+  expect(other.deadlineAt).not.toBe(one.deadlineAt);
+  expect(await leadsIn(offer)).toEqual([{ email: null, hasStarted: true }, { email: null, hasStarted: true }]);
+});
+
+test('where the network may name people, it names only those of whom nothing else is known', async ({ page, openBrowser, makeOffer, leadsIn }) => {
+  const offer = await makeOffer({ tracking: { track_cookies: false } });
+
+  const one = await visit(page, offer.url);
+  const nameless = await visit(await openBrowser(), offer.url);
+  const named = await visit(await openBrowser(), offer.linkFor(email));
+  const another = await visit(await openBrowser(), offer.linkFor('bob@example.com'));
+
+  expect(nameless.deadlineAt).toBe(one.deadlineAt);
+  expect(new Set([one, named, another].map(({ deadlineAt }) => deadlineAt)).size).toBe(3);
+  expect((await leadsIn(offer)).map((lead) => lead.email)).toEqual([null, email, 'bob@example.com']);
+});
