@@ -27,8 +27,8 @@ export function useInput(name: string): InputProps {
   return { name, value: input.value, onChange: (event) => input.onChange(event.currentTarget.value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
 }
 
-/** Binds a control that hands over values to a field of the form around it. */
-export function useValue<T>(name: string): ValueProps<T> {
-  const { input, meta } = useField<T>(name, { parse: asTyped, format: asTyped, allowNull: true });
+/** Binds a control that hands over values to a field of the form around it. What is not the same object each time, such as a list, says by `isEqual` when it is as it was. */
+export function useValue<T>(name: string, isEqual?: (one: T, other: T) => boolean): ValueProps<T> {
+  const { input, meta } = useField<T>(name, { parse: asTyped, format: asTyped, allowNull: true, ...(isEqual && { isEqual }) });
   return { name, value: input.value, onChange: (value) => input.onChange(value), onFocus: input.onFocus, onBlur: input.onBlur, error: errorOf(meta) };
 }

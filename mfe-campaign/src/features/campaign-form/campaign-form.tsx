@@ -9,6 +9,7 @@ import { DeadlineFields } from './deadline-fields.tsx';
 import { DeadlineSentence } from './deadline-sentence.tsx';
 import { FormStep } from './form-step.tsx';
 import { validate, type CampaignFormValues } from './form-values.ts';
+import { KeptFields } from './kept-fields.ts';
 import { MarketingStack } from './marketing-stack.tsx';
 import { messages } from './messages.ts';
 import { TypeCards } from './type-cards.tsx';
@@ -51,6 +52,7 @@ export function CampaignForm({ initial, isNew, step = 'saving', onSave }: Campai
       {({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <LeavePrompt when={dirty} />
+          <KeptFields />
           <FormStep number={1} title={messages.nameStep}>
             <Name />
           </FormStep>

@@ -18,6 +18,23 @@ describe('the sentence under the deadline', () => {
     expect(lengthInWords(preview!.left)).toBe('2 days and 16 hours');
   });
 
+  it.each<[string, Partial<CampaignForm>, string]>([
+    ['two days without the weekdays that are left out', { excludedWeekdays: [2, 4] }, 'Jan 16 at 11:59 PM EST'],
+    ['the next Sunday', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 }, 'Jan 18 at 11:59 PM EST'],
+    ['the Sunday after, with too little left', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 200 }, 'Jan 25 at 11:59 PM EST'],
+    ['a day of the month', { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31 }, 'Jan 31 at 11:59 PM EST'],
+    ['a day of the quarter', { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 2, blendedDay: 31 }, 'Feb 28 at 11:59 PM EST'],
+    ['the last day of a quantity', { campaignType: 'Quantity', quantity: 50, startDate: '2026-01-10', deadlineDate: '2026-01-20' }, 'Jan 20 at 11:59 PM EST'],
+  ])('says %s', (_, change, text) => {
+    expect(deadlinePreview({ ...form, ...change }, 'America/New_York', mondayNoon)).toMatchObject({ text, opens: null });
+  });
+
+  it('says from when a campaign is open that is not yet', () => {
+    const preview = deadlinePreview({ ...form, campaignType: 'FlashSale', startDate: '2026-01-15', startTime: '09:00', deadlineDate: '2026-01-20' }, 'America/New_York', mondayNoon);
+
+    expect(preview).toMatchObject({ text: 'Jan 20 at 11:59 PM EST', opens: 'Jan 15 at 9:00 AM EST' });
+  });
+
   it('says that a fixed date is over', () => {
     const preview = deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, 'America/New_York', mondayNoon);
 

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
 import { CalendarClockIcon } from '@lastcall/ui';
-import { deadlinePreview } from './deadline-preview.ts';
+import { deadlinePreview, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
-import { deadlineOf, isEvergreen, type CampaignFormValues } from './form-values.ts';
+import { deadlineOf, hasOwnDeadlines, type CampaignFormValues } from './form-values.ts';
 import { lengthInWords, messages } from './messages.ts';
 
 /** Milliseconds after which the sentence is told anew, so that it stays true while the form is open. */
@@ -23,10 +24,14 @@ export function DeadlineSentence(): ReactNode {
   );
 }
 
-function Told({ form, preview }: { readonly form: NonNullable<ReturnType<typeof deadlineOf>>; readonly preview: NonNullable<ReturnType<typeof deadlinePreview>> }): ReactNode {
+function Told({ form, preview }: { readonly form: CampaignForm; readonly preview: DeadlinePreview }): ReactNode {
+  const { text, left, opens } = preview;
+  const isSold = campaignTypes[form.campaignType] === 'quantity';
   return (
     <>
-      {isEvergreen(form) ? messages.whoStartsNow : messages.everybody} <strong>{preview.text}</strong>. {preview.left.isOver ? messages.isOver : messages.fromNow(lengthInWords(preview.left))}
+      {hasOwnDeadlines(form) ? messages.whoStartsNow : messages.everybody} <strong>{text}</strong>
+      {isSold && messages.orSold(form.quantity ?? 0)}. {left.isOver ? messages.isOver : messages.fromNow(lengthInWords(left))}
+      {opens && messages.opens(opens)}
     </>
   );
 }

@@ -42,6 +42,6 @@ export function deadlineOf(values: CampaignFormValues): CampaignForm | null {
 }
 
 /** True when each person has their own deadline. */
-export function isEvergreen(form: Pick<CampaignForm, 'campaignType'>): boolean {
-  return campaignTypes[form.campaignType] === 'evergreen';
+export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignType'>): boolean {
+  return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
 }

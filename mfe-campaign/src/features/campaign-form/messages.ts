@@ -1,4 +1,5 @@
 import type { CampaignType } from '@lastcall/contracts';
+import type { Weekday } from '@lastcall/deadline';
 
 /** The words of the campaign form. */
 export const messages = {
@@ -35,6 +36,10 @@ export const messages = {
   evergreenText: 'Unique deadline for every subscriber.',
   fixed: 'Fixed-date',
   fixedText: 'Same deadline for everyone.',
+  blended: 'Hybrid',
+  blendedText: 'The next such day for whoever starts.',
+  quantity: 'Quantity',
+  quantityText: 'Open until all is sold.',
   typeText: {
     Evergreen: 'A countdown of their own for everybody who joins, at any time of the year.',
     AutomatedWebinar: 'An offer that ends some time after each replay is watched.',
@@ -51,9 +56,23 @@ export const messages = {
   length: 'Length',
   unit: 'Unit',
   units: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
-  endsAtTime: 'Ends at',
-  date: 'Last day',
   time: 'Ends at',
+  date: 'Last day',
+  excluded: 'Exclude weekdays',
+  excludedHint: 'These days are not counted, and the deadline is never on one of them.',
+  period: 'Ends every',
+  periods: { week: 'Week', month: 'Month', quarter: 'Quarter' },
+  weekday: 'Weekday',
+  monthOfQuarter: 'Month of the quarter',
+  dayOfMonth: 'Day of the month',
+  extend: { week: 'Extend to next week', month: 'Extend to next month', quarter: 'Extend to next quarter' },
+  extendHint: 'For people who start shortly before the end.',
+  extendBelow: 'With fewer hours left than',
+  startingQuantity: 'Starting quantity',
+  startToggle: 'Start date',
+  startToggleHint: 'The campaign is not open before.',
+  startDate: 'First day',
+  startTime: 'Starts at',
   zone: 'Time zone',
   zoneSearch: 'Search by city or abbreviation',
   zoneNone: 'No time zone is called that.',
@@ -61,6 +80,8 @@ export const messages = {
 
   whoStartsNow: 'A visitor who starts now has until',
   everybody: 'Everybody has until',
+  orSold: (quantity: number) => `, or until all ${inFigures(quantity)} are sold`,
+  opens: (text: string) => ` It is open from ${text}.`,
   fromNow: (length: string) => `That is ${length} from now.`,
   isOver: 'This moment is over already: everybody is sent to the after URL at once.',
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
@@ -74,6 +95,17 @@ export const messages = {
   savedMoving: 'Changes are saved. People are being moved to the new deadline.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
 } as const;
+
+/** Days of the week as ISO 8601 counts them. */
+export const weekdays: ReadonlyMap<Weekday, string> = new Map([[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [7, 'Sunday']]);
+
+/** Months of a quarter. */
+export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([[1, 'First month'], [2, 'Second month'], [3, 'Third month']]);
+
+/** Words by their values, as a choice takes them. */
+export function optionsOf<T extends string>(words: Readonly<Record<T, string>>): ReadonlyMap<T, string> {
+  return new Map(Object.entries(words) as [T, string][]);
+}
 
 /** The words of the question before people whose clocks run meet a new rule. */
 export const ruleChange = {

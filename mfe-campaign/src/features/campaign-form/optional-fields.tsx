@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { useValue } from '@lastcall/host-api';
+import { Checkbox } from '@lastcall/ui';
+import styles from './deadline-fields.module.css';
+
+interface OptionalFieldsProps {
+  /** The field, without `data.`, that is null while nobody wants any of this. */
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  /** Fills in what is usual, when somebody wants it. */
+  readonly onWanted: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields behind a checkbox. */
+export function OptionalFields({ name, label, description, onWanted, children }: OptionalFieldsProps): ReactNode {
+  const { value, onChange } = useValue<unknown>(`data.${name}`);
+  const { meta } = useField(`data.${name}`, { subscription: { modified: true } });
+  const [isWanted, setWanted] = useState(value !== null);
+  // Who empties a field to type another value keeps it; Discard takes it away, though.
+  const isOpen = value !== null || (isWanted && meta.modified === true);
+
+  const turn = (isOn: boolean): void => {
+    setWanted(isOn);
+    if (isOn) onWanted();
+    else onChange(null);
+  };
+  return (
+    <div className={styles.optional}>
+      <Checkbox label={label} description={description} checked={isOpen} onChange={(event) => turn(event.currentTarget.checked)} />
+      {isOpen && children}
+    </div>
+  );
+}

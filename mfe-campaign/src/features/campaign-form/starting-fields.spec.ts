@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { campaignFormDefaults } from '@lastcall/contracts';
+import { startingFields, startsNow } from './starting-fields.ts';
+
+const values = { data: campaignFormDefaults, timezone: 'Europe/Vienna' };
+const lateEvening = new Date('2026-11-21T23:30:00Z');
+
+describe('a type that is chosen', () => {
+  it('ends every Sunday when it is a hybrid, until somebody says otherwise', () => {
+    expect(startingFields('Hybrid', values, lateEvening)).toEqual({ blendedPeriod: 'week', blendedWeekday: 7 });
+    expect(startingFields('Hybrid', { ...values, data: { ...values.data, blendedPeriod: 'month' } }, lateEvening)).toEqual({});
+  });
+
+  it('is open from now on when it sells a quantity, until somebody says otherwise', () => {
+    expect(startingFields('Quantity', values, lateEvening)).toEqual({ startDate: '2026-11-22', startTime: '00:30' });
+    expect(startingFields('Quantity', { ...values, data: { ...values.data, startDate: '2026-12-01' } }, lateEvening)).toEqual({});
+  });
+
+  it('fills nothing in where the form has all that it needs', () => {
+    expect([startingFields('Evergreen', values, lateEvening), startingFields('FlashSale', values, lateEvening)]).toEqual([{}, {}]);
+  });
+});
+
+describe('a start that is now', () => {
+  it.each([
+    ['America/New_York', { startDate: '2026-11-21', startTime: '18:30' }],
+    ['Asia/Tokyo', { startDate: '2026-11-22', startTime: '08:30' }],
+    ['UTC', { startDate: '2026-11-21', startTime: '23:30' }],
+  ])('is by the clock of %s', (timezone, moment) => {
+    expect(startsNow(timezone, lateEvening)).toEqual(moment);
+  });
+});

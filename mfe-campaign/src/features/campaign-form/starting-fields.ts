@@ -1,0 +1,32 @@
+import type { FormApi } from 'final-form';
+import { campaignTypes, type CampaignForm, type CampaignType } from '@lastcall/contracts';
+import type { CampaignFormValues } from './form-values.ts';
+
+type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;
+
+/** Fills fields of the deadline in, all at once. */
+export function fill(form: FormApi<CampaignFormValues>, fields: Partial<CampaignForm>): void {
+  form.batch(() => {
+    for (const [name, value] of Object.entries(fields)) form.change(`data.${name}` as never, value as never);
+  });
+}
+
+/** A campaign that is open from now on, by the clock of its zone. */
+export function startsNow(timezone: string, now: Date): StartMoment {
+  // Sweden writes dates and times as forms take them.
+  const [startDate = null, startTime = '00:00'] = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(now).split(' ');
+  return { startDate, startTime };
+}
+
+/** What is filled in when a type is chosen whose fields are still empty, so that its sentence can be read at once. */
+export function startingFields(type: CampaignType, { data, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
+  switch (campaignTypes[type]) {
+    case 'blended':
+      return data.blendedPeriod ? {} : { blendedPeriod: 'week', blendedWeekday: 7 };
+    case 'quantity':
+      return data.startDate ? {} : startsNow(timezone, now);
+    case 'evergreen':
+    case 'fixed':
+      return {};
+  }
+}
