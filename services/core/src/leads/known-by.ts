@@ -3,6 +3,8 @@ import type { Lead } from './lead.entity.ts';
 /** By what a person may be known, in the order of trust; null where a request does not say. */
 export interface Signals {
   readonly leadId: string | null;
+  /** The lead's id comes of an email link that named nobody: a lead may begin under it, if there is none. */
+  readonly isOfLink?: boolean | undefined;
   readonly email: string | null;
   readonly visitorId: string | null;
   /** The address of their network, which counts only where the campaign says so and nothing else is known. */

@@ -33,7 +33,7 @@ export class LeadForesightService implements Pick<LeadService, 'find' | 'track'>
     return settle(campaign, this.knownBy(campaign, signals), await this.found(campaign, signals), by, { now, newId: randomUUID }).person;
   }
 
-  private knownBy(campaign: Named, { leadId, email, visitorId, ip }: Signals): KnownBy {
-    return { leadId, email, visitorId, networkHash: this.networks.of(campaign, ip) };
+  private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {
+    return { ...signals, networkHash: this.networks.of(campaign, ip) };
   }
 }

@@ -17,8 +17,18 @@ describe('a token that names a person', () => {
   });
 
   it('says which campaign it is of to whoever knows none', () => {
-    expect(leadTokens.open(token)).toEqual({ campaignId, leadId });
+    expect(leadTokens.open(token)).toEqual({ campaignId, leadId, isOfLink: false });
     for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])]) expect(leadTokens.open(other)).toBeNull();
+  });
+
+  it('says whether it is of a link that named nobody, each of which has an id of its own', () => {
+    const [one, other] = [leadTokens.signForLink(campaignId), leadTokens.signForLink(campaignId)];
+
+    expect(leadTokens.signalsOf(campaignId, one)).toEqual({ leadId: expect.stringMatching(/^[0-9a-f-]{36}$/), isOfLink: true });
+    expect(leadTokens.signalsOf(campaignId, token)).toEqual({ leadId, isOfLink: false });
+    expect(leadTokens.read(campaignId, one)).not.toBe(leadTokens.read(campaignId, other));
+    expect(leadTokens.signalsOf(randomUUID(), one)).toEqual({ leadId: null });
+    expect(one).toMatch(/^[\w.-]{1,200}$/);
   });
 
   it('is as short as an address in a mail should be, and needs no encoding', () => {

@@ -87,6 +87,12 @@ export class LeadRepository extends TenantRepository<Lead> {
     return this.database.manager.find(LeadChange, { where: { accountId, leadId }, order: { id: 'ASC' } });
   }
 
+  /** Whether there ever was a lead of this id whose clock has begun. */
+  async hasLedger(accountId: number, leadId: string): Promise<boolean> {
+    const rows = await this.database.sql('SELECT 1 FROM lead_ledger WHERE account_id = ? AND lead_id = ? LIMIT 1', [accountId, leadId]);
+    return rows.length > 0;
+  }
+
   /** The ledger of a person: of a lead, and of everything that it was joined from or was before; each lead's rows are oldest first. */
   async historyOf(accountId: number, leadId: string): Promise<LeadChange[]> {
     const changes: LeadChange[] = [];

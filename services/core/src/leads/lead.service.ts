@@ -38,10 +38,13 @@ export class LeadService {
    * A visit of somebody known reads once and writes nothing. Needs at least one signal.
    */
   async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
-    const knownBy = this.knownBy(campaign, signals);
+    const said = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID };
     for (let tries = 1; ; tries++) {
-      const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
+      const found = await this.lookup.find(campaign.accountId, campaign.id, said);
+      // An id under which somebody was followed is nobody's for ever: they may have been erased.
+      const isFree = said.isOfLink && found.token === null && !(await this.leads.hasLedger(campaign.accountId, said.leadId!));
+      const knownBy = { ...said, isOfLink: isFree };
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
       if (isSettled(settlement)) return person;
       try {
@@ -122,8 +125,8 @@ export class LeadService {
     return this.leads.changesOf(accountId, leadId);
   }
 
-  private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { leadId, email, visitorId, ip }: Signals): KnownBy {
-    return { leadId, email, visitorId, networkHash: this.networks.of(campaign, ip) };
+  private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { ip, ...signals }: Signals): KnownBy {
+    return { ...signals, networkHash: this.networks.of(campaign, ip) };
   }
 
   /** Also when they have entered again since. */

@@ -30,7 +30,7 @@ export function settle(campaign: TrackedCampaign, signals: KnownBy, found: Found
   let lead = person;
   // A network whose person's time is over names nobody.
   if (lead && isLapsed(campaign, lead, now)) lead = isOfNetworkAlone(lead, found) ? null : reenter(draft, lead, newId());
-  lead ??= draft.create(newLead(campaign, newId(), signals.email));
+  lead ??= draft.create(newLead(campaign, idOfLink(signals, found) ?? newId(), signals.email));
   if (lead.email === null && signals.email !== null) lead = draft.change(lead, 'named', by, { email: signals.email });
   for (const other of others) lead = isLapsed(campaign, other, now) ? succeed(draft, lead, other) : join(draft, lead, other);
   const visitorId = found.visitor ? null : signals.visitorId;
@@ -84,6 +84,11 @@ export function moveToRule(campaign: TrackedCampaign, leads: readonly Lead[], ca
     if (clock) draft.change(lead, 'rule-edited', cause, clockOf(clock));
   }
   return draft.settlement;
+}
+
+/** The id that a link has given out, under which nobody has begun yet. */
+function idOfLink({ leadId, isOfLink }: KnownBy, found: Found): string | null {
+  return isOfLink && found.token === null ? leadId : null;
 }
 
 function newLead(campaign: Pick<TrackedCampaign, 'accountId' | 'id'>, id: string, email: string | null): Lead {

@@ -27,7 +27,7 @@ export interface Visit {
 /** What decides beside the visit itself. */
 export interface Deciders {
   readonly people: People;
-  readonly tokens: Pick<LeadTokens, 'read' | 'sign'>;
+  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign'>;
   readonly files: Pick<EmbedFiles, 'urlOf'>;
 }
 
@@ -76,19 +76,21 @@ function nobody(here: Here): Visitor {
 }
 
 /** A campaign that ends for everybody at once follows only people it can name. */
-async function meet(people: People, tokens: Pick<LeadTokens, 'read'>, { here, request, visitor, ip, now }: Visit): Promise<Visitor> {
+async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { here, request, visitor, ip, now }: Visit): Promise<Visitor> {
   const { campaign } = here[0];
-  const signals: Signals = { leadId: tokens.read(campaign.id, request.lc), email: normaliseEmail(request.em), visitorId: visitor, ip };
-  const isNamed = signals.leadId !== null || signals.email !== null;
+  const signals: Signals = { ...tokens.signalsOf(campaign.id, request.lc), email: normaliseEmail(request.em), visitorId: visitor, ip };
+  // A link that names nobody lets in as any other does, and gives a new person their id.
+  const isByLink = signals.leadId !== null || signals.email !== null;
+  const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
   const common = commonDeadline(campaign);
   const isClosed = isOffer(here) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed) return { deadlineAt: common, lead: null, isKnown: false };
-  const known = isClosed && !isNamed ? await people.find(campaign, signals, now) : null;
+  const known = isClosed && !isByLink ? await people.find(campaign, signals, now) : null;
   const startedBy = startOf(here, request);
   const isOpen = (opensAt(campaign.rule, campaign.timezone) ?? now) <= now;
-  if (startedBy === null || !isOpen || (isClosed && !isNamed && !known?.deadlineAt)) {
+  if (startedBy === null || !isOpen || (isClosed && !isByLink && !known?.deadlineAt)) {
     const lead = known ?? (await people.find(campaign, signals, now));
-    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: isNamed || Boolean(lead?.deadlineAt) };
+    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: isByLink || Boolean(lead?.deadlineAt) };
   }
   const lead = await people.track(campaign, signals, now, startedBy);
   return { deadlineAt: common ?? lead.deadlineAt, lead, isKnown: true };

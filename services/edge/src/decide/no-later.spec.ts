@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageTypes, type DecisionRequest, type PageType } from '@lastcall/contracts';
+import { LeadTokens } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';
 import fc from 'fast-check';
 import { ask, useEdge, visit } from '../testing-kit/index.ts';
 
@@ -41,10 +42,11 @@ const query = fc.array(fc.tuple(fc.constantFrom(...names, 'em', 'lc', 'utm_sourc
 
 describe('a deadline that somebody has', () => {
   it('is not made later by anything that a page script, its storage, its cookies or its headers can say', async () => {
-    const { pages, elsewhere, ann, bob, stranger, people } = await annInHerHour();
+    const { campaign, pages, elsewhere, ann, bob, stranger, people } = await annInHerHour();
+    const ofLink = service().get(LeadTokens).signForLink(campaign.id);
     const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
     const annsDeadline = (await visit(pages[0]!, { em: 'ann@site.test' })).deadlineAt;
-    const tokens = [ann.token, bob.token, stranger.token, `${ann.token}x`, ann.token.slice(0, -4), '', 'x'.repeat(512)];
+    const tokens = [ann.token, bob.token, stranger.token, ofLink, `${ann.token}x`, ann.token.slice(0, -4), '', 'x'.repeat(512)];
     const request = fc.record(
       {
         em: fc.constantFrom('ann@site.test', ' ANN@Site.TEST ', 'ann+1@site.test', 'bob@site.test', 'new@site.test', '{{ email }}', '', 'ann@site.test\u0000', "ann@site.test' OR 1=1 --"),

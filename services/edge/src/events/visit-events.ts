@@ -20,9 +20,15 @@ export class VisitEvents {
     const pages = new Map(account.pages.map((page) => [page.id, page.campaign.id]));
     const kept = events.flatMap(({ pageId, what }) => {
       const campaignId = pages.get(pageId);
-      return campaignId === undefined ? [] : [{ accountId: account.id, campaignId, pageId, leadId: this.tokens.read(campaignId, lc), what, happenedAt }];
+      return campaignId === undefined ? [] : [{ accountId: account.id, campaignId, pageId, leadId: this.leadOf(campaignId, lc), what, happenedAt }];
     });
     await this.events.record(kept);
     return kept.length;
+  }
+
+  /** A link's token names nobody as long as no page has reported in with it, and the page has another from then on. */
+  private leadOf(campaignId: string, lc: string | undefined): string | null {
+    const { leadId, isOfLink } = this.tokens.signalsOf(campaignId, lc);
+    return isOfLink ? null : leadId;
   }
 }

@@ -9,6 +9,7 @@ import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadableProblems } from '../html/readable-problems.ts';
 import { isScanner } from './audience.ts';
+import { carriedAlong } from './carried-along.ts';
 import { deadlineFor } from './deadline-for.ts';
 import { destinationOf, parametersOf } from './destination.ts';
 import { whereTo } from './where-to.ts';
@@ -35,12 +36,12 @@ export class EmailLinkController {
     const page = await this.tracked.pageOfLink(params.hash);
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
-    const signals = { leadId: this.tokens.read(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
-    const { url } = whereTo(page, page.afterUrl === '' ? null : await this.deadlineFor(page, signals, now), now);
+    const signals = { ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
+    const { url, isOver } = whereTo(page, page.afterUrl === '' ? null : await this.deadlineFor(page, signals, now), now);
     const isByProgram = isScanner(request);
     if (!isByProgram && startsOnClick(page, now)) await this.hold(page, signals, now);
     this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, clickedAt: now });
-    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, carried), 302);
+    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, isOver ? carried : carriedAlong(this.tokens, page, signals, carried)), 302);
   }
 
   /** While the database is away the link leads to the page, whose script asks again. */

@@ -26,7 +26,7 @@ export function explainSignals(asked: Asked, signals: Signals, found: Found): Si
     if (!isRead) return 'unreadable';
     const lead = found[name];
     if (lead) return lead.id === person?.id ? 'matched' : others.some(({ id }) => id === lead.id) ? 'joins' : 'outranked';
-    if (name === 'token') return 'gone';
+    if (name === 'token') return signals.isOfLink ? 'stranger' : 'gone';
     if (!person) return 'stranger';
     return name === 'email' && person.email !== null ? 'outranked' : 'added';
   };

@@ -1,9 +1,10 @@
 import type { Decision } from '@lastcall/contracts';
-import { commonDeadline, type Lead, type LeadForesightService, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
+import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens, type TrackedCampaign, type TrackedPage } from '@lastcall/core/leads';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../decide/decide-on.ts';
 import { pagesAt } from '../decide/pages-at.ts';
 import { whatImage, type ImageKind } from '../images/what-image.ts';
+import { carriedAlong } from '../links/carried-along.ts';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { destinationOf } from '../links/destination.ts';
 import { whereTo } from '../links/where-to.ts';
@@ -13,6 +14,7 @@ import { explainSignals, type SignalFact } from './explain-signals.ts';
 /** What decides for visitors, and somebody who only foresees what a start would come to. */
 export interface Explainers extends Deciders {
   readonly people: LeadForesightService;
+  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
 }
 
 /** Who asks, about which campaign. */
@@ -65,7 +67,9 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
   const pageFacts: PageFact[] = [];
   for (const page of all) {
     const target = whereTo(page, mailDeadline, now);
-    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, parametersFor({ lc: asked.lc, em: asked.em })) };
+    const sent = parametersFor({ lc: asked.lc, em: asked.em });
+    const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent);
+    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, carried) };
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);
     if (here?.[0].campaign.id !== campaign.id) {
