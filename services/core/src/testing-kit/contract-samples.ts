@@ -51,12 +51,13 @@ function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
 }
 
 /** What a field may hold, roughly; its schema decides. */
-function optionsOf({ type, anyOf, enum: values, const: only }: JsonShape): unknown[] {
+function optionsOf({ type, anyOf, enum: values, const: only, items, minItems = 0 }: JsonShape): unknown[] {
   if (anyOf) return anyOf.flatMap(optionsOf);
   if (only !== undefined) return [only];
   if (values) return [...values];
   if (typeof type === 'object') return type.flatMap((one) => optionsOf({ type: one }));
   if (type === 'string') return texts;
+  if (type === 'array') return [optionsOf(items ?? {}).slice(0, minItems)];
   if (type === 'integer' || type === 'number') return numbers;
   return type === 'boolean' ? [false, true] : [null];
 }

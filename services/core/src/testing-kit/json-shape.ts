@@ -13,6 +13,8 @@ export interface JsonShape {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly maxLength?: number;
+  readonly items?: JsonShape;
+  readonly minItems?: number;
 }
 
 /** One place in a shape; the path of the whole is empty. */
