@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { CampaignForm } from '@lastcall/contracts';
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, storedOn } from './visit.ts';
+import { barOn, clockOn, nextShown, storedOn } from './visit.ts';
 
 const forAll: Partial<CampaignForm> = { campaignType: 'FlashSale', deadlineDate: '2099-01-01', deadlineTime: '12:00' };
 const nothing = { cookies: '', local: null, session: [] };
@@ -39,6 +39,43 @@ test('consent makes it a visit like any other', async ({ page, site, customer, m
   expect(request.postDataJSON()).toMatchObject({ em: 'ann@example.com' });
   await expect(clockOn(page)).toBeVisible();
   expect(await storedOn(page)).toMatchObject({ cookies: expect.stringMatching(/^lastcall=[\w-]{22}$/), local: expect.stringMatching(/^[\w-]{22}$/) });
+});
+
+test('consent by the banner’s event on every load stays one visitor with one deadline, who may have closed the bar', async ({ page, site, customer, makeOffer, leadsIn }) => {
+  const offer = await makeOffer();
+  site.put('/offer', { snippet: waiting(customer.snippet) });
+  const openWithBanner = async () => {
+    await Promise.all([page.waitForResponse(/\/e\/decide$/), page.goto(offer.url)]);
+    const [shown] = await Promise.all([nextShown(page), consent(page, 'granted')]);
+    return shown;
+  };
+  const first = await openWithBanner();
+  await barOn(page).getByRole('button', { name: 'Hide' }).click();
+  const kept = await storedOn(page);
+
+  const second = await openWithBanner();
+
+  expect([second.deadlineAt, second.visitor]).toEqual([first.deadlineAt, first.visitor]);
+  expect(await storedOn(page)).toEqual(kept);
+  expect(kept.session).toHaveLength(1);
+  expect(await leadsIn(offer)).toHaveLength(1);
+});
+
+test('a no takes away what an earlier yes has kept, without asking again', async ({ page, site, customer, makeOffer }) => {
+  const { url } = await makeOffer();
+  await Promise.all([nextShown(page), page.goto(url)]);
+  await expect(clockOn(page)).toBeVisible();
+  const kept = await storedOn(page);
+  site.put('/offer', { snippet: waiting(customer.snippet) });
+  const asked = askedOn(page);
+  await Promise.all([page.waitForResponse(/\/e\/decide$/), page.goto(url)]);
+  expect(await storedOn(page)).toEqual(kept);
+
+  await consent(page, 'denied');
+
+  expect(await storedOn(page)).toEqual(nothing);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(asked.map((request) => request.postDataJSON())).toMatchObject([{ anonymous: true }]);
 });
 
 test('an offer that ends for everybody at once shows before consent, without a word about its visitor', async ({ page, site, customer, makeOffer }) => {

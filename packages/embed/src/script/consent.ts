@@ -1,11 +1,16 @@
 import type { Consent } from '../page-events.ts';
 
+/** What a visitor has answered; `waiting` until they have. */
+export type ConsentState = Consent | 'waiting';
+
 /**
  * Whether this visitor may be known. Without a word of the page's own they may; `data-lastcall-consent="wait"` on the snippet waits for their answer,
  * which `window.lastcallConsent` holds or the event `lastcall:consent` brings.
  */
-export function consentOf(snippet: Pick<HTMLElement, 'dataset'> | null): Consent {
-  return read(window.lastcallConsent ?? (snippet?.dataset.lastcallConsent === 'wait' ? 'denied' : 'granted'));
+export function consentOf(snippet: Pick<HTMLElement, 'dataset'> | null): ConsentState {
+  const answer = window.lastcallConsent;
+  if (answer) return read(answer);
+  return snippet?.dataset.lastcallConsent === 'wait' ? 'waiting' : 'granted';
 }
 
 /** Calls `change` with every answer that the page's own code tells. */

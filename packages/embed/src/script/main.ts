@@ -3,7 +3,7 @@ import type { PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
-import { allowStorage } from './storage.ts';
+import { heedConsent } from './storage.ts';
 import { startVisit } from './visit.ts';
 
 declare global {
@@ -24,17 +24,17 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     if (found === rule) return;
     leave?.();
     rule = found;
-    leave = found === null ? null : startVisit({ ...settings, rule: found, consent });
+    leave = found === null ? null : startVisit({ ...settings, rule: found, isKnown: consent === 'granted' });
   };
-  allowStorage(consent === 'granted');
+  heedConsent(consent);
   look();
   onAddressChange(look);
   onConsent((answer) => {
-    if (answer === consent) return;
-    consent = answer;
+    const isSameVisit = (answer === 'granted') === (consent === 'granted');
+    heedConsent((consent = answer));
+    if (isSameVisit) return;
     leave?.();
     rule = leave = null;
-    allowStorage(consent === 'granted');
     quietly(look);
   });
 }

@@ -1,3 +1,5 @@
+import type { ConsentState } from './consent.ts';
+
 const name = 'lastcall';
 const visitorPattern = /^[\w-]{22}$/;
 /** Browsers keep a cookie for at most 400 days. */
@@ -5,7 +7,7 @@ const cookieSeconds = 400 * 86_400;
 /** What stands in while storage is refused, for as long as the page is open. */
 let visitorHere: string | undefined;
 const closedHere = new Set<string>();
-/** Whether the visitor lets us keep anything. */
+/** Whether the visitor lets us keep anything, and read what was kept. */
 let isAllowed = true;
 
 /** Storage may be refused, and asking for it may throw; then there is nothing stored. */
@@ -20,10 +22,10 @@ function attempt<T>(read: () => T): T | undefined {
 const closedKey = (pageId: string): string => `${name}:closed:${pageId}`;
 const cookie = (value: string, seconds: number): string => `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
-/** Takes the visitor's word. Without it nothing is kept, and what was kept before is taken away. */
-export function allowStorage(isGranted: boolean): void {
-  isAllowed = isGranted;
-  if (isGranted) return;
+/** Takes the visitor's word. Before a yes nothing is read or kept; a no alone takes away what was kept before. */
+export function heedConsent(consent: ConsentState): void {
+  isAllowed = consent === 'granted';
+  if (consent !== 'denied') return;
   visitorHere = undefined;
   attempt(() => (document.cookie = cookie('', 0)));
   attempt(() => localStorage.removeItem(name));
@@ -51,5 +53,5 @@ export function rememberClosed(pageId: string): void {
 }
 
 export function wasClosed(pageId: string): boolean {
-  return closedHere.has(pageId) || !!attempt(() => sessionStorage.getItem(closedKey(pageId)));
+  return closedHere.has(pageId) || (isAllowed && !!attempt(() => sessionStorage.getItem(closedKey(pageId))));
 }

@@ -1,7 +1,7 @@
 import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts';
 import { matchRule } from '@lastcall/contracts/url-match';
 import { normaliseEmail } from '../email.ts';
-import type { Consent, PageContext } from '../page-events.ts';
+import type { PageContext } from '../page-events.ts';
 import type { PageScriptSettings } from '../settings.ts';
 import { alarm } from './alarm.ts';
 import { ask, pause, type Answer } from './ask.ts';
@@ -26,7 +26,7 @@ interface Widget {
 /** A page that has been found among the account's, and whether its visitor may be known. */
 export interface Visited extends PageScriptSettings {
   readonly rule: string;
-  readonly consent: Consent;
+  readonly isKnown: boolean;
 }
 
 /** How often a page that has just been opened asks again when the server is away. */
@@ -36,8 +36,7 @@ const spreadAtZeroMs = 700;
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** What happens on one listed page from its opening until the visitor leaves it. Answers the function that takes everything away again. */
-export function startVisit({ key, edge, rule, consent }: Visited): () => void {
-  const isKnown = consent === 'granted';
+export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
