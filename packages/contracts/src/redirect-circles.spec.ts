@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasCircle, type RedirectingPage } from './redirect-circles.ts';
 
-const page = (beforeUrl: string, leads: Partial<RedirectingPage> = {}): RedirectingPage => ({ type: 'floatbar_v2', beforeUrl, afterUrl: '', optinPageUrl: '', ...leads });
+const page = (beforeUrl: string, leads: Partial<RedirectingPage> = {}): RedirectingPage => ({ campaignId: 'one', type: 'floatbar_v2', beforeUrl, afterUrl: '', optinPageUrl: '', keepsAway: false, ...leads });
 const isCircle = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasCircle([pages[0]], pages);
 
 describe('pages that lead people on', () => {
@@ -13,6 +13,9 @@ describe('pages that lead people on', () => {
     ['to an after page that their own rule covers', [page('shop.test/*', { afterUrl: 'shop.test/closed' })]],
     ['to the form that lets people in', [page('shop.test/a', { optinPageUrl: 'shop.test/join' }), page('shop.test/join', { type: 'optinform', afterUrl: 'shop.test/a', optinPageUrl: 'shop.test/join' })]],
     ['to the form that lets people in, which is on the page itself', [page('shop.test/a', { optinPageUrl: 'shop.test/a' }), page('shop.test/a', { type: 'optinform', optinPageUrl: 'shop.test/a' })]],
+    ['to a form and, once it was sent, back', [page('shop.test/a', { optinPageUrl: 'shop.test/join', keepsAway: true }), page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', keepsAway: true })]],
+    ['to the form of a campaign that leads on to pages of its own', [page('shop.test/else', { campaignId: 'two', afterUrl: 'shop.test/join' }), page('shop.test/offer*', { optinPageUrl: 'shop.test/join', keepsAway: true }), page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', keepsAway: true })]],
+    ['to a form that keeps nobody away', [page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }), page('shop.test/offer*', { optinPageUrl: 'shop.test/join' }), page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join' })]],
   ])('may lead %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(false);
   });
@@ -25,6 +28,8 @@ describe('pages that lead people on', () => {
     ['a rule for many pages', [page('shop.test/a', { afterUrl: 'shop.test/old/1' }), page('shop.test/old/*', { afterUrl: 'shop.test/a' })]],
     ['a page that is closed to those whom it lets in', [page('shop.test/a', { optinPageUrl: 'shop.test/a' })]],
     ['others behind them', [page('shop.test/a', { afterUrl: 'shop.test/b' }), page('shop.test/b', { afterUrl: 'shop.test/c' }), page('shop.test/c', { afterUrl: 'shop.test/b' })]],
+    ['a form from which they are kept away, and another campaign’s page at the address of the offer', [page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }), page('shop.test/offer*', { keepsAway: true }), page('shop.test/join', { type: 'optinform', keepsAway: true })]],
+    ['an opt-in page without a form from which they are kept away', [page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }), page('shop.test/offer*', { optinPageUrl: 'shop.test/join', keepsAway: true }), page('shop.test/join', { type: 'imagetrigger', optinPageUrl: 'shop.test/join', keepsAway: true })]],
   ])('may not lead in a circle through %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(true);
   });

@@ -42,5 +42,15 @@ describe('PUT /v2/api/campaigns/:campaignId/tracking', () => {
     expect(await trackingOf(campaign)).toEqual(trackingDefaults);
   });
 
+  it('refuses to keep people away from a form to which another campaign, at the address of the offer, sends them back', async () => {
+    const campaign = await aCampaign();
+    await aPage({ campaign, beforeUrl: 'https://shop.test/offer*' });
+    await aPage({ campaign, type: 'optinform', beforeUrl: 'https://shop.test/join', afterUrl: '' });
+    await aPage({ campaign: await aCampaign({ owner: campaign.owner }), beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/join' });
+
+    expect(await save(campaign, { prevent_optin_page: true })).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'optin_page_url' }] } } });
+    expect(await trackingOf(campaign)).toEqual(trackingDefaults);
+  });
+
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: `/v2${path(campaign.id)}/tracking`, body: {} }));
 });

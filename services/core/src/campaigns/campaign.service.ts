@@ -100,8 +100,8 @@ export class CampaignService {
       // Pages are saved under the same lock, so that neither side of a loop slips in.
       await this.accounts.lock(accountId);
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      const pages = (await this.campaigns.redirectingPages(accountId)).map((page) => (page.campaignId === campaignId ? { ...page, optinPageUrl: tracking.optin_page_url } : page));
-      const isCircle = tracking.optin_page_url !== '' && hasCircle(pages.filter((page) => page.campaignId === campaignId), pages);
+      const pages = (await this.campaigns.redirectingPages(accountId)).map((page) => (page.campaignId === campaignId ? { ...page, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page } : page));
+      const isCircle = (tracking.optin_page_url !== '' || tracking.prevent_optin_page) && hasCircle(pages.filter((page) => page.campaignId === campaignId), pages);
       if (isCircle) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
       await this.campaigns.update(accountId, { id: campaignId }, { tracking, updatedAt: new Date() });
       return tracking;

@@ -103,8 +103,8 @@ export class PageService {
   private async refuseCircle(accountId: number, campaignId: string, form: PageForm, pageId?: string): Promise<void> {
     const { type, beforeUrl, afterUrl } = columnsOf(form);
     const { tracking } = await this.campaigns.get(accountId, { id: campaignId });
-    const saved = { type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url };
-    if (afterUrl === '' && saved.optinPageUrl === '') return;
+    const saved = { campaignId, type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page };
+    if (afterUrl === '' && saved.optinPageUrl === '' && !saved.keepsAway) return;
     const others = (await this.campaigns.redirectingPages(accountId)).filter(({ id }) => id !== pageId);
     if (hasCircle([saved], [saved, ...others])) throw fieldProblems({ path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`, message: validation.redirectLoop });
   }

@@ -4,7 +4,7 @@ import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { whatIsShown } from './what-is-shown.ts';
-import { afterUrlOf, isOffer, wayFrom } from './which-way.ts';
+import { afterUrlOf, isOffer, keepsAway, wayFrom } from './which-way.ts';
 
 /** The pages at one address, oldest first. */
 export type Here = readonly [TrackedPage, ...TrackedPage[]];
@@ -53,7 +53,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const { deadlineAt, lead, isKnown } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
   if (visitor === null && deadlineAt === null) return { lead, decision: { do: 'nothing', ...decided } };
 
-  const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown });
+  const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown, wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime() });
   if (way) return { lead, decision: way.to === null ? { do: 'nothing', ...decided } : { do: 'redirect', to: way.to, ...decided } };
   return {
     lead,
@@ -84,7 +84,10 @@ async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { her
   const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
   const common = commonDeadline(campaign);
   const isClosed = isOffer(here) && campaign.tracking.lockdown;
-  if (common && !isNamed && !isClosed) return { deadlineAt: common, lead: null, isKnown: false };
+  if (common && !isNamed && !isClosed) {
+    const lead = keepsAway({ here, url: request.url }) ? await people.find(campaign, signals, now) : null;
+    return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt) };
+  }
   const known = isClosed && !isByLink ? await people.find(campaign, signals, now) : null;
   const startedBy = startOf(here, request);
   const isOpen = (opensAt(campaign.rule, campaign.timezone) ?? now) <= now;

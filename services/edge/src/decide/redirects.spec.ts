@@ -111,6 +111,58 @@ describe('an opt-in page that people are kept away from', () => {
     return { page, form: await aPage({ campaign: { ...(await campaignOf(page)), owner: page.owner }, type, beforeUrl, afterUrl: '' }) };
   }
 
+  it('does not lead on those whose clock starts there and then', async () => {
+    const { form } = await anOptinPage({}, 'floatbar_v2');
+
+    const { visitor, do: what } = await visit(form);
+
+    expect([what, (await ask(form, { visitor })).body.do]).toEqual(['show', 'redirect']);
+  });
+
+  describe.each<[string, Parameters<typeof aCampaign>[0]]>([
+    ['fixed', { campaignType: 'FlashSale', deadlineDate: '2099-06-30' }],
+    ['quantity', { campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: '2099-06-30', quantity: 5 }],
+  ])('of a campaign that ends for everybody at once (%s)', (_, facts) => {
+    async function aSharedOffer(tracking: Partial<TrackingSettings>, opens = '2020-01-01') {
+      const campaign = await aCampaign({ ...facts, startDate: opens, tracking: { prevent_optin_page: true, optin_page_url: joinUrl, ...tracking } });
+      const page = await aPage({ campaign, afterUrl });
+      if (opens > '2090') await database().sql("UPDATE campaign SET rule = JSON_SET(rule, '$.opens', JSON_OBJECT('date', ?, 'time', '09:00')) WHERE id = ?", [opens, campaign.id]);
+      return { page, form: await aPage({ campaign, type: 'optinform', beforeUrl: joinUrl }) };
+    }
+
+    it('keeps its form open to strangers whom the closed offer sends there', async () => {
+      const { page, form } = await aSharedOffer({ lockdown: true });
+
+      const { body } = await ask(page);
+
+      expect(body).toMatchObject(redirect(joinUrl));
+      expect((await ask(form, { visitor: body.visitor })).body.do).toBe('show');
+    });
+
+    it('keeps its form open to strangers also where nothing is closed', async () => {
+      const { form } = await aSharedOffer({});
+
+      expect((await ask(form)).body.do).toBe('show');
+      expect(await leadsOf(form)).toEqual([]);
+    });
+
+    it.each([true, false])('leads those whom it knows to the offer, which lets them in (lockdown: %s)', async (lockdown) => {
+      const { page, form } = await aSharedOffer({ lockdown });
+      const { visitor } = await visit(page, { em: 'ann@site.test' });
+
+      expect((await ask(form, { visitor })).body).toMatchObject(redirect(page.beforeUrl));
+      expect((await ask(page, { visitor })).body.do).toBe('show');
+    });
+
+    it('leads nobody to an offer that is not open yet', async () => {
+      const { page, form } = await aSharedOffer({ lockdown: true }, '2098-01-01');
+      const { visitor } = (await ask(form, { em: 'ann@site.test', optIn: true })).body;
+
+      expect((await ask(page, { visitor })).body).toMatchObject(redirect(joinUrl));
+      expect((await ask(form, { visitor })).body.do).toBe('show');
+    });
+  });
+
   it.each(['optinform', 'floatbar_v2'] as const)('leads those whose clock runs to the offer (%s)', async (type) => {
     const { page, form } = await anOptinPage({}, type);
     const { visitor } = await visit(page);

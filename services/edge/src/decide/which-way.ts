@@ -14,6 +14,8 @@ export interface Arrival {
   readonly all: readonly TrackedPage[];
   /** Null while the person's clock does not run. */
   readonly deadlineAt: Date | null;
+  /** The campaign knew this very person before they came here; the deadline of everybody makes nobody known. */
+  readonly wasFollowed: boolean;
   /** The person is followed already, or has come by a link that names them or was made for mails. */
   readonly isLetIn: boolean;
 }
@@ -29,17 +31,19 @@ export interface Way {
 
 /**
  * Why somebody does not stay, and where they go instead; null when they stay. The first that holds decides: the offer is over, it is not open yet,
- * they are not let in, they have opted in before. Team testing comes before all of these by deciding as of the tester's moment.
+ * they are not let in, they have opted in before and the offer awaits them. Team testing comes before all of these by deciding as of the tester's moment.
  */
 export function wayFrom(arrival: Arrival): Way | null {
   const { here, now, deadlineAt } = arrival;
   const { rule, timezone, tracking } = here[0]!.campaign;
   if (deadlineAt !== null && deadlineAt <= now) return elsewhere(arrival, 'over', afterUrlOf(arrival));
-  const opens = opensAt(rule, timezone);
-  if (isOffer(here) && opens !== null && now < opens) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
-  if (isOffer(here) && tracking.lockdown && !arrival.isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
-  if (tracking.prevent_optin_page && deadlineAt !== null && isOptinPage(arrival)) return elsewhere(arrival, 'opted-in', offerOf(arrival));
-  return null;
+  const isOpen = (opensAt(rule, timezone) ?? now) <= now;
+  const isLetIn = !tracking.lockdown || arrival.isLetIn;
+  if (isOffer(here) && !isOpen) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
+  if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
+  // The offer must not send back whom this page sends there.
+  const isAwaited = isOpen && isLetIn && deadlineAt !== null && arrival.wasFollowed;
+  return isAwaited && keepsAway(arrival) ? elsewhere(arrival, 'opted-in', offerOf(arrival)) : null;
 }
 
 /** Pages of the offer are closed to those who are not let in; a page with the form that lets people in never is. */
@@ -55,10 +59,10 @@ export function afterUrlOf({ here, url }: Pick<Arrival, 'here' | 'url'>): string
   return page.campaign.tracking.pass_to_after ? destinationOf(page.afterUrl, parametersOf(url.split('#', 1)[0]!)) : page.afterUrl;
 }
 
-/** A page with an opt-in form, or the one that the campaign names as its opt-in page. */
-function isOptinPage({ here, url }: Arrival): boolean {
-  const { optin_page_url: optinPage } = here[0]!.campaign.tracking;
-  return here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null);
+/** Whether those who are followed are kept away from here: a page with an opt-in form, or the one that the campaign names as its opt-in page. */
+export function keepsAway({ here, url }: Pick<Arrival, 'here' | 'url'>): boolean {
+  const { prevent_optin_page: isPrevented, optin_page_url: optinPage } = here[0]!.campaign.tracking;
+  return isPrevented && (here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null));
 }
 
 /** The campaign's first page that is part of the offer. */
