@@ -2,7 +2,7 @@ import { limits } from '@lastcall/contracts';
 import type { PersonNotice } from '@lastcall/core/listener';
 import { problem, sha256 } from '@lastcall/core/platform';
 import type { Delivery, PayloadReader } from './delivery.ts';
-import { fieldIn, personIn } from './person-fields.ts';
+import { fieldIn, personIn, type NamedPerson } from './person-fields.ts';
 
 /** Names of a list of people in an object around it. */
 const listNames = ['people', 'contacts', 'subscribers', 'members', 'customers', 'users', 'leads', 'emails', 'events', 'records', 'items', 'data'];
@@ -13,19 +13,26 @@ const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
 /** Reads what programs without a format of their own send: fields of JSON, of a form or of the address; one person, or a list of them. Throws `body_too_large` for too many. */
 export const readCustom: PayloadReader = (delivery) => {
   const { query, body } = delivery;
-  const list = listIn(body);
+  const asked = Object.fromEntries(query);
+  const list = listIn(body, asked);
   if (list && list.length > limits.listenerPeople) throw problem('body_too_large');
   const content = contentOf(delivery);
   if (list) return list.map((entry, at) => noticeOf(delivery, `${content} ${at}`, entry));
   const isEmpty = delivery.rawBody.length === 0 && query.size === 0;
-  return isEmpty ? [] : [noticeOf(delivery, content, body, Object.fromEntries(query))];
+  return isEmpty ? [] : [noticeOf(delivery, content, body, asked)];
 };
 
-function listIn(body: unknown): readonly unknown[] | null {
+/** A list beside one person's own address, such as what they have bought, is one of people only when it names some. */
+function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  const list = listNames.map((name) => (body as Record<string, unknown>)[name]).find(Array.isArray);
-  return list ?? null;
+  const lists = listNames.map((name) => (body as Record<string, unknown>)[name]).filter(Array.isArray);
+  return lists.find((list) => list.some((entry) => isNamed(personIn(entry)))) ?? (isNamed(personIn(body, asked)) ? null : (lists[0] ?? null));
+}
+
+/** By an address, or by a merge tag in its place. */
+function isNamed({ email, isMergeTag }: NamedPerson): boolean {
+  return email !== null || isMergeTag;
 }
 
 /** What the body says goes before what the address says. */

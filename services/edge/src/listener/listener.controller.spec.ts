@@ -46,6 +46,12 @@ describe('the listener', () => {
     ['its address by GET', { method: 'GET', query: '?em=ann@site.test' }],
     ['its address with a plus', { method: 'GET', query: '?em=ann@site.test&contact.email=bob@site.test' }],
     ['the body before the address', { query: '?email=bob@site.test', body: { email: 'ann@site.test' } }],
+    ['JSON beside a list of what they bought', { body: { email: 'ann@site.test', items: [{ sku: 1 }, { sku: 2 }] } }],
+    ['JSON beside a list with nothing in it', { body: { email: 'ann@site.test', data: [] } }],
+    ['a person in JSON beside lists', { body: { customer: { email: 'ann@site.test' }, records: [7], items: [{ sku: 1 }] } }],
+    ['the address beside a list of what they bought', { query: '?email=ann@site.test', body: { items: [{ sku: 1 }] } }],
+    ['a list beside others', { body: { events: [{ type: 'subscribe' }], data: [{ email: 'ann@site.test' }] } }],
+    ['a list beside its owner’s address', { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } }],
     ['the address when the body says nothing', { query: '?email=ann@site.test', body: { list: 7 } }],
   ])('starts the clock of somebody who is named by %s', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
