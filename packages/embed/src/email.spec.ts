@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { email } from '@lastcall/contracts';
-import { isMergeTag, normaliseEmail } from './email.ts';
+import { normaliseEmail } from './email.ts';
+import { isMergeTag } from './merge-tags.ts';
 
 const fromAddress = (query: string): string | null => normaliseEmail(new URLSearchParams(query).get('em'));
 
@@ -21,7 +22,7 @@ describe('who an address names', () => {
     expect(fromAddress(query)).toBeNull();
   });
 
-  it.each(['{{ subscriber.email_address }}', '{{email}}@example.com', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~', '*|email|*@example.com', '{{contact.email}}'])('the unfilled merge tag %s is nobody, and known as one', (tag) => {
+  it.each(['{{ subscriber.email_address }}', '{{email}}@example.com', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~', '*|email|*@example.com', '{{contact.email}}', '{$email}', '{!email}', '[[email]]', '{$email}@example.com', '{!email}@example.com'])('the unfilled merge tag %s is nobody, and known as one', (tag) => {
     expect(normaliseEmail(tag)).toBeNull();
     expect(fromAddress(`em=${tag}`)).toBeNull();
     expect(isMergeTag(tag)).toBe(true);

@@ -1,10 +1,6 @@
-const mergeTag = /\{\{|\*\||^%[^@]+%$|^\[[^@]+\]$|^~[^@]+~$/;
-const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+import { isMergeTag } from './merge-tags.ts';
 
-/** True for a merge tag that a mail program did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
-export function isMergeTag(value: string): boolean {
-  return mergeTag.test(value.trim());
-}
+const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
  * The address that an `em` parameter names, or null when it names nobody. `value` is decoded once, as `URLSearchParams` and servers do:

@@ -1,3 +1,4 @@
 export { matchRule } from '@lastcall/contracts/url-match';
-export { isMergeTag, normaliseEmail } from './email.ts';
+export { normaliseEmail } from './email.ts';
+export { isMergeTag, mergeTagShapes } from './merge-tags.ts';
 export { settingsPrefix, type PageScriptSettings } from './settings.ts';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailPlatforms, platformNames } from '@lastcall/contracts';
 import { mergeTags } from '@lastcall/core/pages';
+import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import { mergeTagOf } from './merge-tag-of.ts';
 
 describe('a merge tag that was not filled in', () => {
+  it.each(emailPlatforms)('of %s is nobody, wherever it is asked', (platform) => {
+    expect([isMergeTag(mergeTags[platform]), normaliseEmail(mergeTags[platform])]).toEqual([true, null]);
+  });
+
   it.each(emailPlatforms.filter((platform) => platform !== 'other'))('of %s is known by its platform', (platform) => {
     for (const value of [mergeTags[platform], ` ${mergeTags[platform].toUpperCase()} `, mergeTags[platform].replace(/\s/g, '')]) expect(mergeTagOf(value)).toContain(platformNames[platform]);
   });
