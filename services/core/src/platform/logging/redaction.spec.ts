@@ -7,6 +7,9 @@ import { redactUrl } from './redaction.ts';
 describe('an address in the log', () => {
   it.each([
     ['/l/AbCdEfGhIjKlMnOpQrStUv?em=ann@site.test', '/l/[redacted]?em=[redacted]'],
+    ['/opt-in/AbCdEfGhIjKlMnOpQrStUv', '/opt-in/[redacted]'],
+    ['/opt-in/AbCdEfGhIjKlMnOpQrStUv/?email=ann@site.test', '/opt-in/[redacted]/?email=[redacted]'],
+    ['/verify?page=AbCdEfGhIjKlMnOpQrStUv&lc=SECRET', '/verify?page=[redacted]&lc=[redacted]'],
     ['/reset/11111111-1111-4111-8111-111111111111/AbCdEfGhIjKlMnOpQrStUv?em=ann%40site.test', '/reset/11111111-1111-4111-8111-111111111111/[redacted]?em=[redacted]'],
     ['/promotion/sale/add/c/kit/SECRET/49.00/USD?email=ann@site.test', '/promotion/sale/add/c/kit/[redacted]/49.00/USD?email=[redacted]'],
     ['/listener/c/custom/SECRET?email=ann@site.test', '/listener/c/custom/[redacted]?email=[redacted]'],

@@ -1,11 +1,11 @@
 /** Fields that never reach the log, wherever they stand. */
 export const secretFields = ['password', 'token', 'api_key', 'apiKey', 'email', 'em', 'lc', 'hash', 'cookie', 'authorization', 'set-cookie', 'secret', 'credentials'];
 
-const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor']);
+const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor', 'page']);
 
 /** Paths whose segments are secrets that strangers hold: links, resets, sale hooks, proxied pages, script keys. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
-  [/^\/l\/[^/?]+/, '/l/[redacted]'],
+  [/^\/(l|opt-in)\/[^/?]+/, '/$1/[redacted]'],
   [/^(\/reset\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
   [/^(\/promotion\/sale\/add\/[^/?]+\/[^/?]+)\/[^/?]+/, '$1/[redacted]'],
   [/^(\/deploy\/email_timer\/)(?!preview)[^/?]+\/[^/?]+/, '$1[redacted]'],
