@@ -3,7 +3,8 @@ import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
-const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, pixels: 600, 'opt-ins': 60, tests: 120 } as const;
+const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120 } as const;
+type Limited = keyof typeof perMinute;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
 @Injectable()
@@ -17,16 +18,29 @@ export class VisitLimit {
     deliveries: new RateLimiterMemory({ points: perMinute.deliveries, duration: 60 }),
     pixels: new RateLimiterMemory({ points: perMinute.pixels, duration: 60 }),
     'opt-ins': new RateLimiterMemory({ points: perMinute['opt-ins'], duration: 60 }),
+    // Clicks that may start a clock; an office whose people all open one mail within a minute stays below.
+    clicks: new RateLimiterMemory({ points: perMinute.clicks, duration: 60 }),
     tests: new RateLimiterMemory({ points: perMinute.tests, duration: 60 }),
   };
 
   /** Throws `too_many_attempts` with the seconds to wait. */
-  async count(what: keyof typeof perMinute, accountKey: string, ip: string): Promise<void> {
+  async count(what: Limited, accountKey: string, ip: string): Promise<void> {
+    const msToWait = await this.msToWait(what, accountKey, ip);
+    if (msToWait !== null) throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(msToWait / 1000)) });
+  }
+
+  /** Counts where everybody is answered all the same: false once it was too often to do more than that. */
+  async allows(what: Limited, accountKey: string, ip: string): Promise<boolean> {
+    return (await this.msToWait(what, accountKey, ip)) === null;
+  }
+
+  private async msToWait(what: Limited, accountKey: string, ip: string): Promise<number | null> {
     try {
       await this.limiters[what].consume(`${accountKey} ${ip}`);
+      return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw problem('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      return refusal.msBeforeNext;
     }
   }
 }

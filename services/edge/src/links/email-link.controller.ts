@@ -1,4 +1,4 @@
-import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { pageTypes } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, LinkClickService, TrackedAccountService, type Signals, type TrackedPage } from '@lastcall/core/leads';
@@ -7,6 +7,7 @@ import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type L
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VisitLimit } from '../decide/visit-limit.ts';
 import { ReadableProblems } from '../html/readable-problems.ts';
 import { isScanner } from './audience.ts';
 import { carriedAlong } from './carried-along.ts';
@@ -23,6 +24,7 @@ export class EmailLinkController {
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(LinkClickService) private readonly clicks: LinkClickService,
     @Inject(LinkStartService) private readonly starts: LinkStartService,
+    @Inject(VisitLimit) private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,7 +33,7 @@ export class EmailLinkController {
    * A campaign for pages without the script may choose that the click starts it.
    */
   @Serve(endpoints.emailLink)
-  async follow(@FromRequest() { params }: Input<'emailLink'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async follow(@FromRequest() { params }: Input<'emailLink'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
     const now = new Date();
     const page = await this.tracked.pageOfLink(params.hash);
     if (!page) throw problem('not_found');
@@ -39,7 +41,7 @@ export class EmailLinkController {
     const signals = { ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
     const { url, isOver } = whereTo(page, page.afterUrl === '' ? null : await this.deadlineFor(page, signals, now), now);
     const isByProgram = isScanner(request);
-    if (!isByProgram && startsOnClick(page, now)) await this.hold(page, signals, now);
+    if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip))) await this.hold(page, signals, now);
     this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, clickedAt: now });
     await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, isOver ? carried : carriedAlong(this.tokens, page, signals, carried)), 302);
   }

@@ -77,6 +77,17 @@ describe('an email link of a campaign that starts on click', () => {
     expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
   });
 
+  it('leads on every time, and holds so many clicks a minute from one place', async () => {
+    const page = await aLink();
+
+    const statuses = [];
+    for (let n = 0; n < 122; n++) statuses.push((await follow(page, `?em=person-${n}@site.test`))[0]);
+
+    expect(new Set(statuses)).toEqual(new Set([302]));
+    expect(await held(page)).toBe(120);
+    expect(await leadsOf(page)).toHaveLength(120);
+  });
+
   it('makes nobody new of a token whose person is gone', async () => {
     const page = await aLink();
 
