@@ -25,12 +25,11 @@ export class PixelController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The same image for every address, right or wrong: a page must never show a broken one, and guessers learn nothing. */
+  /** The same image for every address, right or wrong, and however often: a page must never show a broken one, and guessers learn nothing. */
   @Serve(endpoints.trackingPixel)
   async get(@FromRequest() { params }: Input<'trackingPixel'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
-    await this.limit.count('pixels', params.file, ip);
-    const isOfPage = isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
-    if (isOfPage) await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) => this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'));
+    const isStart = (await this.limit.allows('pixels', params.file, ip)) && isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
+    if (isStart) await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) => this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'));
     await reply.headers(pixelHeaders).send(this.images.nothing());
   }
 
