@@ -60,6 +60,24 @@ export function database(): Database {
   return service().get(Database);
 }
 
+/** How many rows the database reads for what is done, by an index or by a walk. */
+export function rowsReadBy(work: () => Promise<void>): Promise<number> {
+  // A transaction has a connection of its own, whose counters nobody else moves.
+  return database().transaction(async () => {
+    const first = await rowsRead();
+    const before = await rowsRead();
+    await work();
+    // The counters are a table too.
+    return (await rowsRead()) - before - (before - first);
+  });
+}
+
+async function rowsRead(): Promise<number> {
+  const counters = "'Handler_read_first', 'Handler_read_key', 'Handler_read_last', 'Handler_read_next', 'Handler_read_prev', 'Handler_read_rnd_next'";
+  const rows = await database().sql<{ Value: string }[]>(`SHOW SESSION STATUS WHERE Variable_name IN (${counters})`);
+  return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+}
+
 function current(): Running {
   if (!running) throw new Error('call useService(...) at the top of the spec file first');
   return running;
