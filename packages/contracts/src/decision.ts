@@ -49,7 +49,6 @@ export const decision = z.discriminatedUnion('do', [
     revealAt: instant.nullable(),
     /** The signed token that names this person in this campaign; opaque to the page, and empty where nobody is named. */
     token: z.string(),
-    afterUrl: z.string().nullable(),
     bar: part.extend({ data: bar }).nullable(),
     timer: part.nullable(),
     form: part.nullable(),

@@ -4,7 +4,7 @@ import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { whatIsShown } from './what-is-shown.ts';
-import { afterUrlOf, isOffer, keepsAway, wayFrom } from './which-way.ts';
+import { isOffer, keepsAway, wayFrom } from './which-way.ts';
 
 /** The pages at one address, oldest first. */
 export type Here = readonly [TrackedPage, ...TrackedPage[]];
@@ -63,7 +63,6 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       pageId: here[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
       token: lead ? tokens.sign(campaign.id, lead.id) : '',
-      afterUrl: afterUrlOf({ here, url: request.url }),
       ...whatIsShown({ now, here, deadlineAt, files }),
       ...decided,
     },

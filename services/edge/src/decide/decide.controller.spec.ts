@@ -24,7 +24,6 @@ describe('POST /e/decide', () => {
       deadlineAt: expect.any(String),
       revealAt: null,
       token: expect.stringMatching(/^[\w.-]{40,512}$/),
-      afterUrl: 'https://site.test/closed',
       bar: { pageId: page.id, src: `http://localhost:4001/e/${embed.barName}`, data: defaultBar },
       timer: null,
       form: null,
@@ -142,7 +141,7 @@ describe('POST /e/decide after the deadline', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await visit(page, { visitor })).toMatchObject({ afterUrl: null, bar: null });
+    expect(await visit(page, { visitor })).toMatchObject({ do: 'show', bar: null });
   });
 
   it('stays on the after page when its own rule covers it', async () => {
@@ -150,7 +149,7 @@ describe('POST /e/decide after the deadline', () => {
     const { visitor } = await visit(page);
     await passDeadlines(page);
 
-    expect(await visit(page, { visitor, url: 'http://site.test/closed/?utm=1' })).toMatchObject({ afterUrl: null, bar: null });
+    expect(await visit(page, { visitor, url: 'http://site.test/closed/?utm=1' })).toMatchObject({ do: 'show', bar: null });
     expect((await ask(page, { visitor, url: 'https://site.test/offer' })).body).toMatchObject({ do: 'redirect' });
   });
 });

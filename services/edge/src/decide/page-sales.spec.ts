@@ -83,7 +83,7 @@ describe('a thank-you page', () => {
     const { visitor } = await visit(offer);
     await passDeadlines(offer);
 
-    expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show', afterUrl: null });
+    expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show' });
 
     expect(await salesOf(thanks)).toMatchObject([{ is_late: 1, is_matched: 1 }]);
   });

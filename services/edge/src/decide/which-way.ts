@@ -52,7 +52,7 @@ export function isOffer(here: readonly TrackedPage[]): boolean {
 }
 
 /** Where the first of these pages leads that leads anywhere. */
-export function afterUrlOf({ here, url }: Pick<Arrival, 'here' | 'url'>): string | null {
+function afterUrlOf({ here, url }: Pick<Arrival, 'here' | 'url'>): string | null {
   const page = here.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
   // A rule with a star may cover its own after page, where people stay.
   if (!page || matchRule([page.afterUrl], url)) return null;
