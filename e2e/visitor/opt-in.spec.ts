@@ -65,6 +65,29 @@ test('somebody who has opted in is known on the other pages of the campaign', as
   expect(answers[1]!.decision.deadlineAt).toBe(answers[0]!.decision.deadlineAt);
 });
 
+test('a form that is sent by two clicks is sent once, and may be sent again', async ({ page, site, makeOffer }) => {
+  const offer = await makeOffer({ types: ['optinform'] });
+  site.put('/offer', { body: form() });
+  await open(page, offer.url);
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { sent: 0 });
+    document.addEventListener('submit', (event) => {
+      event.preventDefault();
+      counted.sent++;
+    });
+  });
+  const sent = () => page.evaluate(() => (window as unknown as { sent: number }).sent);
+  const answers = await answersOn(page);
+  await page.getByLabel('Email').fill('ann@example.com');
+
+  await page.getByRole('button', { name: 'Join' }).dblclick();
+  await expect.poll(sent).toBe(1);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect.poll(sent).toBe(2);
+
+  expect(answers).toHaveLength(2);
+});
+
 for (const { name, fault } of [
   { name: 'is down', fault: (page: Page) => page.route('**/e/decide', (route) => route.abort('connectionrefused')) },
   { name: 'answers garbage', fault: (page: Page) => page.route('**/e/decide', (route) => route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '<h1>Gateway</h1>' })) },

@@ -12,14 +12,19 @@ interface FormMount {
  */
 export function mount({ optIn }: FormMount): { remove: () => void } {
   let passing: HTMLFormElement | null = null;
+  const held = new WeakSet<HTMLFormElement>();
 
   const hold = (event: SubmitEvent): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form === passing || event.defaultPrevented || !isOptIn(form)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Whoever clicks again meanwhile has sent the form already.
+    if (held.has(form)) return;
+    held.add(form);
     void within(longestWaitMs, optIn(emailIn(form)?.value)).then((text) => {
       if (text !== null) for (const field of form.querySelectorAll<HTMLInputElement>('input[data-lastcall-text]')) field.value = text;
+      held.delete(form);
       passing = form;
       send(form, event.submitter);
       passing = null;
