@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { barOn, errorsOf, hears, moveEverything, pathsAsked, shiftsOn, visit } from './visit.ts';
+import { barOn, errorsOf, hears, moveEverything, nextShown, pathsAsked, shiftsOn, visit } from './visit.ts';
 
 /** A page with a timer of each way to write one, the room for it reserved as the install guide says. */
 const withTimers = { body: '<h1>Bread class</h1><div data-lastcall-timer style="height:2em"></div><p style="height:2em"><lastcall-timer></lastcall-timer></p><p>The rest of the page.</p>' };
@@ -74,6 +74,20 @@ test('a timer whose module cannot be loaded is told to the page as an event, and
   await expect(barOn(page).getByRole('timer')).toBeVisible();
   await expect.poll(told.details).toEqual([expect.stringContaining('dynamically imported module')]);
   expect(errors).toEqual([]);
+});
+
+test('a computer that slept until after the deadline shows what holds when it wakes, also where the countdown was hidden', async ({ page, makeOffer, endIn }) => {
+  const offer = await makeOffer({ tracking: { hours_left_until_reveal: 1 } });
+  const told = await hears(page, 'error');
+  await page.clock.install();
+  const { deadlineAt } = await visit(page, offer.url);
+  await endIn(offer, 3_590);
+
+  await page.clock.setSystemTime(Date.parse(deadlineAt) + 1_000);
+  await Promise.all([nextShown(page), page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))]);
+
+  await expect(barOn(page).getByRole('timer')).toBeVisible();
+  expect(await told.details()).toEqual([]);
 });
 
 test('a countdown that is hidden until an hour before shows then, and leads on at zero', async ({ page, site, makeOffer, endIn }) => {

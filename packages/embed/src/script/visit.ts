@@ -100,6 +100,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const atZero = async (): Promise<void> => {
     const { campaignId, pageId, bar } = shown!;
     shown = null;
+    reveal.clear();
     // A bar that is there tells so itself.
     if (!bar || !widgets?.length || wasClosed(bar.pageId)) tell('expire', { campaignId, pageId });
     reports?.add(pageId, 'expire');
@@ -112,8 +113,9 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   };
 
   const showWidgets = (): void => {
+    if (!shown) return;
     widgets = [];
-    const { bar, timer } = shown!;
+    const { bar, timer } = shown;
     if (bar && !wasClosed(bar.pageId)) quietly(() => showBar(bar));
     if (timer) quietly(() => showTimer(timer));
   };
