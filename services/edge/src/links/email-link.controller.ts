@@ -1,10 +1,8 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
-import { pageTypes } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, LinkClickService, TrackedAccountService, type Signals, type TrackedPage } from '@lastcall/core/leads';
 import { LinkStartService } from '@lastcall/core/link-starts';
 import { FromRequest, isDatabaseDown, LOGGER, problem, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
@@ -13,6 +11,7 @@ import { isScanner } from './audience.ts';
 import { carriedAlong } from './carried-along.ts';
 import { deadlineFor } from './deadline-for.ts';
 import { destinationOf, parametersOf } from './destination.ts';
+import { startsOnClick } from './starts-on-click.ts';
 import { whereTo } from './where-to.ts';
 
 @Controller()
@@ -60,10 +59,4 @@ export class EmailLinkController {
   private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
     await this.starts.hold(campaign, id, signals, now).catch((error: unknown) => this.logger.error({ err: error, pageId: id }, 'a click could not start a clock'));
   }
-}
-
-/** A page that starts clocks when it is opened, of a campaign that lets the click do it, once it is open. */
-function startsOnClick({ type, campaign: { tracking, rule, timezone } }: TrackedPage, now: Date): boolean {
-  const opens = opensAt(rule, timezone);
-  return tracking.start_on_click && pageTypes[type].startsOnVisit && (opens === null || opens <= now);
 }

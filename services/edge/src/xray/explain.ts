@@ -7,6 +7,7 @@ import { whatImage, type ImageKind } from '../images/what-image.ts';
 import { carriedAlong } from '../links/carried-along.ts';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { destinationOf } from '../links/destination.ts';
+import { startsOnClick } from '../links/starts-on-click.ts';
 import { whereTo } from '../links/where-to.ts';
 import { parametersFor, signalsOf, type Asked } from './asked.ts';
 import { explainSignals, type SignalFact } from './explain-signals.ts';
@@ -35,8 +36,8 @@ export interface PageFact {
   readonly decision: Decision | null;
   /** Opening it starts the clock. */
   readonly starts: boolean;
-  /** `url` is the page, `to` the whole address with what the link carries along. */
-  readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string };
+  /** `url` is the page, `to` the whole address with what the link carries along; `starts` where a click may start a clock. */
+  readonly link: { readonly isOver: boolean; readonly url: string; readonly to: string; readonly starts: boolean };
 }
 
 /** Everything that a campaign would do for somebody at a moment. */
@@ -69,7 +70,7 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     const target = whereTo(page, mailDeadline, now);
     const sent = parametersFor({ lc: asked.lc, em: asked.em });
     const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent);
-    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, carried) };
+    const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, carried), starts: !target.isOver && startsOnClick(page, now) };
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);
     if (here?.[0].campaign.id !== campaign.id) {

@@ -32,7 +32,7 @@ function whoSection({ asked, moment, campaign, address }: Shown): string {
   const { title, hint, browser, look } = messages.who;
   const field = (name: keyof Asked): string => `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
   const choice = (name: (typeof momentNames)[number]): string => `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
-  const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1])`;
+  const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1] || '')`;
   return section(
     title,
     `<p>${escapeHtml(hint)}</p><form method="get">${field('em')}${field('lc')}${field('visitor')}
@@ -87,8 +87,8 @@ function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact)
   const start = starts ? [words.starts] : [];
   if (decision.do === 'nothing') return [words.nothing, ...start].join(' ');
   if (decision.do === 'redirect') return [words.redirect(decision.to), ...start].join(' ');
-  const { bar, timer, texts, form, portal, deadlineAt, revealAt } = decision;
-  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form], ['portal', portal]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
+  const { bar, timer, texts, form, deadlineAt, revealAt } = decision;
+  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
   return [
     parts.length > 0 ? words.shows(listText(parts)) : words.stays,
     ...(deadlineAt ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),
@@ -97,8 +97,8 @@ function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact)
   ].join(' ');
 }
 
-function linkText({ link, page }: PageFact): string {
-  return [link.url, ...(link.isOver ? [messages.pages.over] : []), ...(page.campaign.tracking.start_on_click ? [messages.pages.clickStarts] : [])].join(' ');
+function linkText({ link }: PageFact): string {
+  return [link.url, ...(link.isOver ? [messages.pages.over] : []), ...(link.starts ? [messages.pages.clickStarts] : [])].join(' ');
 }
 
 function imageSection({ explanation: { image } }: Shown): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, type Sent } from '@lastcall/core/testing-kit';
@@ -61,7 +62,7 @@ describe('the team testing page', () => {
     expect(text).toContain('Token in the link Matched: this is who you are.');
     expect(text).toContain('Email in the link Ignored: a signal before it says somebody else.');
     expect(text).toContain('Cookie of your site Matched: this is who you are.');
-    expect(text).toMatch(/Your clock ends at .+\(\d\d:\d\d:\d\d\)\. It began at .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/);
+    expect(text).toMatch(/Your clock ends on .+\(\d\d:\d\d:\d\d\)\. It began on .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/);
     expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
   });
 
@@ -86,7 +87,7 @@ describe('the team testing page', () => {
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
     expect(before).toMatch(/Everything below is as of .+ Stays, and shows the bar\. .+ Counts down from 0:00:05:00\./);
-    expect(after).toMatch(/Your clock ended at .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/);
+    expect(after).toMatch(/Your clock ended on .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/);
     expect(later).toMatch(/Everything below is as of Dec 24, 2199.+\(18:00:00\)\. .+ Leads to https:\/\/site\.test\/closed/);
     expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
   });
@@ -96,13 +97,45 @@ describe('the team testing page', () => {
     await visit(test.page, { em: 'ann@site.test' });
     await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?', [test.campaignId]);
 
-    expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(/Your time was over at .+ You may enter again\. .+ Opening it starts your clock\./);
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(/Your deadline passed on .+ You may enter again\. .+ Opening it starts your clock\./);
+  });
+
+  it('says of a link that its click starts the clock only where it does', async () => {
+    const starting = 'A click on its link starts your clock if it is not running yet.';
+    const test = await aTest({ tracking: { start_on_click: true } });
+    await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
+    await visit(test.page, { em: 'ann@site.test' });
+
+    const text = words((await look(test, { em: 'ann@site.test' })).text);
+
+    expect(text.split(starting)).toHaveLength(2);
+    expect(text).toContain(`Its email link leads to https://site.test/offer ${starting}`);
+    expect(words((await look(test, { em: 'ann@site.test', at: 'after' })).text)).not.toContain(starting);
+    expect(words((await look(await aTest())).text)).not.toContain(starting);
+  });
+
+  it('asks a browser where nothing is stored about nobody', async () => {
+    const test = await aTest();
+    const { text } = await look(test);
+    const line = /<pre>([^]*?)<\/pre>/.exec(text)![1]!.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    const location = { href: '' };
+
+    runInNewContext(line, { location, localStorage: {}, document: { cookie: 'other=1' } });
+
+    expect(location.href).toMatch(new RegExp(`${test.path}\\?visitor=$`));
+  });
+
+  it('tells of no part of a page that does not show', async () => {
+    const test = await aTest();
+    await aPage({ campaign: test.campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
+
+    expect(words((await look(test)).text)).toMatch(/https:\/\/site\.test\/portal When you open it Stays, without a countdown\./);
   });
 
   it('tells of a campaign that ends for everybody', async () => {
     const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
-    expect(words((await look(test)).text)).toMatch(/This campaign ends for everybody at Jun 30, 2099/);
+    expect(words((await look(test)).text)).toMatch(/This campaign ends for everybody on Jun 30, 2099/);
   });
 
   it('changes nothing, however it is asked', async () => {
