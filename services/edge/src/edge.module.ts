@@ -29,6 +29,7 @@ import { SaleController } from './sales/sale.controller.ts';
 import { EmbedFiles } from './script/embed-files.ts';
 import { PageScriptController } from './script/page-script.controller.ts';
 import { PageScriptService } from './script/page-script.service.ts';
+import { PreflightController } from './script/preflight.controller.ts';
 import { AnswerSigner } from './verify/answer-signer.ts';
 import { VerifyService } from './verify/verify.service.ts';
 import { VerifyController } from './verify/verify.controller.ts';
@@ -38,7 +39,7 @@ export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
   imports: [AccountRowsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
+  controllers: [PageScriptController, PreflightController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
   providers: [EmbedFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}

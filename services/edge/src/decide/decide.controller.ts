@@ -1,7 +1,7 @@
-import { Controller, Header, HttpCode, Inject, Ip, Options } from '@nestjs/common';
+import { Controller, Inject, Ip } from '@nestjs/common';
 import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { FromRequest, Public, Serve, type Input } from '@lastcall/core/platform';
+import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';
 
@@ -16,16 +16,5 @@ export class DecideController {
   async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string): Promise<Decision> {
     await this.limit.count('decisions', body.key, ip);
     return this.decisions.decide(body, ip, new Date());
-  }
-
-  /** For callers that send JSON as such; our own script never asks. */
-  @Public()
-  @Options('/e/decide')
-  @HttpCode(204)
-  @Header('access-control-allow-methods', 'POST')
-  @Header('access-control-allow-headers', 'content-type')
-  @Header('access-control-max-age', '7200')
-  preflight(): void {
-    // The headers are the answer.
   }
 }
