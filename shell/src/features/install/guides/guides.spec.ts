@@ -25,4 +25,10 @@ describe('the install guides', () => {
       '<script async nonce="YOUR-NONCE" src="https://edge.lastcall.test/e/AbCdEfGhIjKlMnOpQrStUv.js"></script>',
     ]);
   });
+
+  it('tell consent before the script runs and after', () => {
+    const code = pitfalls(snippet).flatMap((pitfall) => pitfall.code ?? []).map(({ text }) => text);
+
+    expect(code).toContain("window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));");
+  });
 });

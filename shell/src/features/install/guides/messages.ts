@@ -146,10 +146,10 @@ export const pitfalls = ({ edgeOrigin, html }: { readonly edgeOrigin: string; re
   },
   {
     title: 'Consent banners',
-    text: 'The script keeps a random number in a cookie and in localStorage of your own site, to know the visitor again. Where people have to agree first, let the snippet in and have it wait: until they do, it stores nothing, and shows only deadlines that are the same for everybody. A banner that blocks the whole snippet keeps those back too.',
+    text: 'The script keeps a random number in a cookie and in localStorage of your own site, to know the visitor again. Where people have to agree first, let the snippet in and have it wait: until they do, it stores nothing, and shows only deadlines that are the same for everybody. A banner that blocks the whole snippet keeps those back too. Have your banner tell each answer by both lines, also one that it remembers: the first counts when the script has not run yet, the second when it has. With "denied" in place of "granted", what was stored is deleted.',
     code: [
       { title: 'The snippet that waits', text: html.replace('<script async', '<script async data-lastcall-consent="wait"') },
-      { title: 'When the visitor agrees', text: "document.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));" },
+      { title: 'When the visitor agrees, or has agreed before', text: "window.lastcallConsent = 'granted';\ndocument.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'granted' }));" },
     ],
   },
   {
