@@ -45,7 +45,7 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sa
 async function expectFigures(page: Page, figures: { later: number; earlier: number; overAtOnce: number }): Promise<void> {
   await expect(figureOf(page, 'Get a later deadline')).toHaveText(String(figures.later));
   await expect(figureOf(page, 'Get an earlier deadline')).toHaveText(String(figures.earlier));
-  await expect(figureOf(page, 'Are over at once, of those')).toHaveText(String(figures.overAtOnce));
+  await expect(figureOf(page, 'Of these, over immediately')).toHaveText(String(figures.overAtOnce));
 }
 
 /** Opens the form and asks for so many days. */
