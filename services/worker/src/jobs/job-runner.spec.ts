@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { platformModule, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
+import { LOGGER, OutboxRelay, platformModule, RedisConnection, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
 import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
@@ -176,6 +176,26 @@ describe('a job of a worker that was killed', () => {
     await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']), 20_000);
     expect(triesOf(orphan.name)).toHaveLength(1);
   }, 30_000);
+});
+
+describe('a worker that starts', () => {
+  it('waits for no database, and sends unfinished work again when it has found one', async () => {
+    const lost = await withoutRelay(async () => {
+      const made = await aJob();
+      await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?', [made.id]);
+      return made;
+    });
+    const [relay, queues, redis, logger] = [service().get(OutboxRelay), service().get(Queues), service().get(RedisConnection), service().get(LOGGER)];
+    await database().sql('RENAME TABLE inbox TO inbox_away');
+
+    const watch = new OutboxWatch(relay, queues, redis, logger);
+    watch.onApplicationBootstrap();
+    await database().sql('RENAME TABLE inbox_away TO inbox');
+
+    expect(await settled(lost.id)).toEqual(['webhook-creation']);
+    await watch.beforeApplicationShutdown();
+    relay.start(queues.forRelay);
+  });
 });
 
 describe('a worker that ends', () => {

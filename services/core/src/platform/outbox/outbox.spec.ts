@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { database, service, useService } from '@lastcall/core/testing-kit';
+import { database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
 import { Outbox, OutboxRelay, platformModule, type Config, type OutboxJob, type QueueByName } from '../index.ts';
 
 useService((config: Config) => {
@@ -103,6 +103,34 @@ describe('the outbox', () => {
     const { queueOf, added } = queues();
     await relay.relayOnce(queueOf);
     expect(added.map(({ jobId }) => jobId)).toEqual([`ob-${lost}`]);
+  });
+});
+
+describe('work of long ago', () => {
+  const sentDaysAgo = (id: string, days: number) => database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? DAY WHERE id = ?', [days, id]);
+  const done = async (id: string) => void (await service().get(Outbox).onceOnly('checker', id, async () => {}));
+
+  it('is removed when it is done, however much there is, and nothing else', async () => {
+    await database().sql('DELETE FROM outbox');
+    await database().sql('DELETE FROM inbox');
+    const [old, recent, undone, waiting] = [await enqueue(), await enqueue(), await enqueue(), await enqueue()];
+    for (const id of [old, recent]) await done(id);
+    for (const [id, days] of [[old, 8], [recent, 6], [undone, 8]] as const) await sentDaysAgo(id, days);
+    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'rollups', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500");
+    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'rollups'");
+
+    while (await service().get(OutboxRelay).forgetDone());
+
+    expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, undone, waiting].map((id) => ({ id })));
+    expect(await database().sql('SELECT outbox_id AS id FROM inbox')).toEqual([{ id: recent }]);
+  });
+
+  it('is looked through for what is not done by the keys of both tables', async () => {
+    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'rollups', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000");
+    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'rollups'");
+    const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox')) as [{ n: string }];
+
+    expect(await rowsReadBy(async () => void (await service().get(OutboxRelay).redrive(600)))).toBeLessThan(4 * Number(n));
   });
 });
 

@@ -11,6 +11,11 @@ const batchRows = 200;
 const idleMs = 200;
 /** Milliseconds after a round that failed, such as when Redis is away. */
 const failedMs = 1_000;
+/** Ids that one statement looks through for work that is not done. */
+const redrivenIds = 10_000;
+/** Days for which done work is kept, longer than any job is repeated; and pieces that one transaction removes. */
+const keptDays = 7;
+const forgottenAtOnce = 1_000;
 
 interface UnsentRow {
   id: string;
@@ -49,13 +54,37 @@ export class OutboxRelay {
     });
   }
 
-  /** Marks rows as unsent again that no consumer has done, for when Redis has lost its jobs; those still there are not doubled. Returns how many. */
-  async redrive(olderThanSeconds: number): Promise<number> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      'UPDATE outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id SET outbox.sent_at = NULL WHERE outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AND inbox.outbox_id IS NULL',
-      [olderThanSeconds],
-    );
-    return affectedRows;
+  /**
+   * Marks rows as unsent again that no consumer has done, for when Redis has lost its jobs; those still there are not doubled. Returns how many.
+   * Goes through the outbox piece by piece, so that no statement is long, and ends early when `signal` says so.
+   */
+  async redrive(olderThanSeconds: number, signal?: AbortSignal): Promise<number> {
+    const [ends] = await this.database.sql<{ first: string | null; last: string | null }[]>('SELECT MIN(id) AS first, MAX(id) AS last FROM outbox');
+    let unsent = 0;
+    for (let from = Number(ends!.first); from <= Number(ends!.last) && !signal?.aborted; from += redrivenIds) {
+      const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+        `UPDATE outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id SET outbox.sent_at = NULL
+         WHERE outbox.id >= ? AND outbox.id < ? AND outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AND inbox.outbox_id IS NULL`,
+        [from, from + redrivenIds, olderThanSeconds],
+      );
+      unsent += affectedRows;
+    }
+    return unsent;
+  }
+
+  /** Removes work that was sent long ago and is done, with the notes of who did it. Returns whether there may be more. */
+  async forgetDone(): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const rows = (await manager.query(
+        'SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY outbox.sent_at, outbox.id LIMIT ?',
+        [keptDays, forgottenAtOnce],
+      )) as { id: string }[];
+      if (rows.length === 0) return false;
+      const ids = rows.map(({ id }) => id);
+      await manager.query('DELETE FROM outbox WHERE id IN (?)', [ids]);
+      await manager.query('DELETE FROM inbox WHERE outbox_id IN (?)', [ids]);
+      return rows.length === forgottenAtOnce;
+    });
   }
 
   /** Relays until `stop`. */
