@@ -14,4 +14,4 @@ export { LeadsModule } from './leads.module.ts';
 export { LinkClickService } from './link-click.service.ts';
 export type { TrackedAccount, TrackedPage, TrackedTimer } from './tracked-account.repository.ts';
 export { TrackedAccountService } from './tracked-account.service.ts';
-export { commonDeadline, deadlineOf, type TrackedCampaign } from './tracked-campaign.ts';
+export { commonDeadline, deadlineOf, isOpen, type TrackedCampaign } from './tracked-campaign.ts';

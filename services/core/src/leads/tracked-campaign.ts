@@ -1,6 +1,6 @@
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import { isShared, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
+import { isShared, opensAt, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
 import { knownDeadline } from './known-deadlines.ts';
 import type { Clock, Lead } from './lead.entity.ts';
 
@@ -31,6 +31,11 @@ export function commonDeadline({ rule, timezone, soldOutAt }: Pick<TrackedCampai
   if (!isShared(rule)) return null;
   const { at } = knownDeadline(rule, anyStart, timezone);
   return soldOutAt !== null && soldOutAt < at ? soldOutAt : at;
+}
+
+/** Whether the offer has opened; before that, visits and clicks start nobody's clock. */
+export function isOpen({ rule, timezone }: Pick<TrackedCampaign, 'rule' | 'timezone'>, now: Date): boolean {
+  return (opensAt(rule, timezone) ?? now) <= now;
 }
 
 /** The deadline that holds for a person: the campaign's own when it ends for everybody at once, else the one computed at their start; null when their clock does not run. */

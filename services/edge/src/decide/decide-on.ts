@@ -1,6 +1,5 @@
 import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
-import { commonDeadline, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
-import { opensAt } from '@lastcall/deadline';
+import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { whatIsShown } from './what-is-shown.ts';
@@ -89,8 +88,9 @@ async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { her
   }
   const known = isClosed && !isByLink ? await people.find(campaign, signals, now) : null;
   const startedBy = startOf(here, request);
-  const isOpen = (opensAt(campaign.rule, campaign.timezone) ?? now) <= now;
-  if (startedBy === null || !isOpen || (isClosed && !isByLink && !known?.deadlineAt)) {
+  // Who signs up before the opening is let in from then on; who only comes too early is not followed.
+  const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
+  if (startedBy === null || isTooEarly || (isClosed && !isByLink && !known?.deadlineAt)) {
     const lead = known ?? (await people.find(campaign, signals, now));
     return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: isByLink || Boolean(lead?.deadlineAt) };
   }

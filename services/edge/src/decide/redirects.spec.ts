@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrackingSettings } from '@lastcall/contracts';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
@@ -18,6 +18,10 @@ async function anOffer({ opens, ...tracking }: Partial<TrackingSettings> & { ope
 /** Makes it a campaign that ends for everybody in 2099 and is not open before a day. */
 async function opensOn(campaignId: string, date: string): Promise<void> {
   await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [JSON.stringify({ kind: 'fixed', date: '2099-06-30', time: '23:59', opens: { date, time: '09:00' } }), campaignId]);
+}
+
+async function opensNow({ campaignId }: { campaignId: string }): Promise<void> {
+  await database().sql("UPDATE campaign SET rule = JSON_SET(rule, '$.opens.date', '2020-01-01') WHERE id = ?", [campaignId]);
 }
 
 const redirect = (to: string) => ({ do: 'redirect', to });
@@ -154,12 +158,17 @@ describe('an opt-in page that people are kept away from', () => {
       expect((await ask(page, { visitor })).body.do).toBe('show');
     });
 
-    it('leads nobody to an offer that is not open yet', async () => {
+    it('leads nobody to an offer that is not open yet, and lets in those who have signed up once it is', async () => {
       const { page, form } = await aSharedOffer({ lockdown: true }, '2098-01-01');
       const { visitor } = (await ask(form, { em: 'ann@site.test', optIn: true })).body;
 
       expect((await ask(page, { visitor })).body).toMatchObject(redirect(joinUrl));
       expect((await ask(form, { visitor })).body.do).toBe('show');
+
+      await opensNow(page);
+
+      await eventually(async () => expect((await ask(form, { visitor })).body).toMatchObject(redirect(page.beforeUrl)));
+      expect((await visit(page, { visitor })).deadlineAt).toMatch(/^2099-06-30/);
     });
   });
 

@@ -1,7 +1,6 @@
 import { pageTypes } from '@lastcall/contracts';
 import { matchRule } from '@lastcall/contracts/url-match';
-import type { TrackedPage } from '@lastcall/core/leads';
-import { opensAt } from '@lastcall/deadline';
+import { isOpen, type TrackedPage } from '@lastcall/core/leads';
 import { destinationOf, parametersOf } from '../links/destination.ts';
 
 /** Somebody on pages of a campaign, as far as it decides where they go. */
@@ -35,14 +34,15 @@ export interface Way {
  */
 export function wayFrom(arrival: Arrival): Way | null {
   const { here, now, deadlineAt } = arrival;
-  const { rule, timezone, tracking } = here[0]!.campaign;
+  const { campaign } = here[0]!;
+  const { tracking } = campaign;
   if (deadlineAt !== null && deadlineAt <= now) return elsewhere(arrival, 'over', afterUrlOf(arrival));
-  const isOpen = (opensAt(rule, timezone) ?? now) <= now;
+  const hasOpened = isOpen(campaign, now);
   const isLetIn = !tracking.lockdown || arrival.isLetIn;
-  if (isOffer(here) && !isOpen) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
+  if (isOffer(here) && !hasOpened) return { because: 'not-open', to: away(arrival, tracking.optin_page_url) };
   if (isOffer(here) && !isLetIn) return { because: 'not-let-in', to: away(arrival, tracking.optin_page_url) };
   // The offer must not send back whom this page sends there.
-  const isAwaited = isOpen && isLetIn && deadlineAt !== null && arrival.wasFollowed;
+  const isAwaited = hasOpened && isLetIn && deadlineAt !== null && arrival.wasFollowed;
   return isAwaited && keepsAway(arrival) ? elsewhere(arrival, 'opted-in', offerOf(arrival)) : null;
 }
 

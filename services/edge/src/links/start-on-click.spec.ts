@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
 import { LeadTokens } from '@lastcall/core/leads';
 import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, visit } from '../testing-kit/index.ts';
@@ -7,6 +8,8 @@ const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', origin: undefined, 'sec-fetch-site': 'none' };
+
+const notOpen = { campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 } as const;
 
 async function aLink({ startOnClick = true, type = 'floatbar_v2', ...facts }: { startOnClick?: boolean; type?: string } & Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: startOnClick }, ...facts });
@@ -67,6 +70,7 @@ describe('an email link of a campaign that starts on click', () => {
 
   it.each<[string, Parameters<typeof aLink>[0]]>([
     ['a campaign that has not chosen it', { startOnClick: false }],
+    ['a campaign that is not open yet', notOpen],
     ['a thank-you page', { type: 'salestracking' }],
     ['the page of a form', { type: 'optinform' }],
   ])('starts nothing for %s', async (_, facts) => {

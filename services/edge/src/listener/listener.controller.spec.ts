@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
 import { mergeTags } from '@lastcall/core/pages';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
@@ -62,6 +63,13 @@ describe('the listener', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(await people(campaign)).toEqual(['ann@site.test']);
     expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause: 'listener' }]);
+  });
+
+  it('has people signed up before the campaign opens', async () => {
+    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 });
+
+    expect((await tell(campaign, { body: { email: 'ann@site.test' } })).body).toEqual({ ok: true, people: [{ verdict: 'started' }] });
+    expect(await people(campaign)).toEqual(['ann@site.test']);
   });
 
   it.each([['custom', 'listener'], ['api', 'api'], ['zapier', 'api'], ['make', 'api']])('is called by %s, and the ledger says %s', async (provider, cause) => {
