@@ -23,7 +23,7 @@ async function aDelivery() {
 
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
 /** As the worker would, after tries in vain. */
-const fail = (id: string) => database().sql("UPDATE webhook_delivery SET state = 'failed', tries = 8, tries_in_round = 8 WHERE id = ?", [id]);
+const fail = (id: string) => database().sql("UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?", [id]);
 const enqueued = async (deliveryId: string) => (await database().sql("SELECT 1 FROM outbox WHERE topic = 'outgoing-webhooks' AND JSON_VALUE(payload, '$.deliveryId') = ?", [deliveryId])).length;
 
 describe('POST /v2/api/webhooks', () => {

@@ -68,7 +68,7 @@ export class WebhookDeliveriesService {
     return presentDelivery(await this.own(accountId, webhookId, deliveryId));
   }
 
-  /** Sends everything again that has failed since a moment, oldest first. */
+  /** Sends everything again that has failed since a moment, the first to fail first. */
   async replayFailed(accountId: number, webhookId: string, since: Date): Promise<{ replayed: number }> {
     await this.endpoints.get(accountId, { id: webhookId });
     return this.database.transaction(async () => {

@@ -34,6 +34,10 @@ export class WebhookDeliveryRow extends TenantRow {
   @Column({ name: 'next_try_at', type: 'datetime', precision: 6, nullable: true })
   nextTryAt!: Date | null;
 
+  /** When it was given up, or held back; null for what is on its way or has arrived. */
+  @Column({ name: 'failed_at', type: 'datetime', precision: 6, nullable: true })
+  failedAt!: Date | null;
+
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt!: Date;
 }

@@ -17,12 +17,13 @@ interface ListedRow {
   status: number | null;
   problem: WebhookDeliveryRow['problem'];
   next_try_at: Date | null;
+  failed_at: Date | null;
   created_at: Date;
   type: WebhookEvent;
   is_test: number;
 }
 
-const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.created_at, v.type, v.is_test
+const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.failed_at, d.created_at, v.type, v.is_test
   FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id`;
 
 @Injectable()
@@ -33,8 +34,8 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
 
   /** As plain rows: a thousand entities take longer than the database does. */
   async insertMany(deliveries: readonly WebhookDeliveryRow[]): Promise<void> {
-    const rows = deliveries.map((row) => [row.accountId, row.id, row.endpointId, row.eventId, row.state, row.tries, row.triesInRound, row.status, row.problem, row.nextTryAt, row.createdAt]);
-    await this.database.sql('INSERT INTO webhook_delivery (account_id, id, endpoint_id, event_id, state, tries, tries_in_round, status, problem, next_try_at, created_at) VALUES ?', [rows]);
+    const rows = deliveries.map((row) => [row.accountId, row.id, row.endpointId, row.eventId, row.state, row.tries, row.triesInRound, row.status, row.problem, row.nextTryAt, row.failedAt, row.createdAt]);
+    await this.database.sql('INSERT INTO webhook_delivery (account_id, id, endpoint_id, event_id, state, tries, tries_in_round, status, problem, next_try_at, failed_at, created_at) VALUES ?', [rows]);
   }
 
   /** Newest first, from the cursor on. */
@@ -52,10 +53,10 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return row ? deliveryOf(accountId, row) : null;
   }
 
-  /** The oldest that have failed since a moment, whom nobody else changes until the transaction ends. */
+  /** Those that have failed since a moment, the first to fail first, whom nobody else changes until the transaction ends. */
   async lockFailed(accountId: number, endpointId: string, since: Date, most: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
-      "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND created_at >= ? ORDER BY created_at, id LIMIT ? FOR UPDATE",
+      "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND failed_at >= ? ORDER BY failed_at, id LIMIT ? FOR UPDATE",
       [accountId, endpointId, since, most],
     );
     return rows.map(({ id }) => id);
@@ -63,7 +64,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
 
   /** Lets deliveries have all their tries again, from now on. */
   async beginRound(accountId: number, ids: readonly string[]): Promise<void> {
-    await this.update(accountId, { id: anyOf([...ids]) }, { state: 'pending', triesInRound: 0, nextTryAt: null });
+    await this.update(accountId, { id: anyOf([...ids]) }, { state: 'pending', triesInRound: 0, nextTryAt: null, failedAt: null });
   }
 
   async insertTry(row: WebhookTryRow): Promise<void> {
@@ -88,6 +89,7 @@ function deliveryOf(accountId: number, row: ListedRow): ListedDelivery {
     status: row.status,
     problem: row.problem,
     nextTryAt: row.next_try_at,
+    failedAt: row.failed_at,
     createdAt: row.created_at,
     type: row.type,
     isTest: row.is_test === 1,

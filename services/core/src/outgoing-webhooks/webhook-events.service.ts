@@ -89,6 +89,7 @@ export function deliveryOf(event: Pick<WebhookEventRow, 'accountId' | 'id' | 'is
     status: null,
     problem: isHeld ? 'paused' : null,
     nextTryAt: null,
+    failedAt: isHeld ? now : null,
     createdAt: now,
   };
 }

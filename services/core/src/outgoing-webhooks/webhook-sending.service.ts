@@ -55,7 +55,7 @@ export class WebhookSendingService {
     const endpoint = await this.endpoints.get(accountId, { id: delivery.endpointId });
     const event = await this.events.get(accountId, { id: delivery.eventId });
     if (endpoint.pausedBecause !== null && !event.isTest) {
-      await this.deliveries.update(accountId, { id: deliveryId, state: 'pending' }, { state: 'failed', problem: 'paused', nextTryAt: null });
+      await this.deliveries.update(accountId, { id: deliveryId, state: 'pending' }, { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now });
       return null;
     }
     const waitMs = (delivery.nextTryAt?.getTime() ?? 0) - now.getTime();
@@ -80,6 +80,7 @@ export class WebhookSendingService {
         problem,
         state: isDelivered ? 'delivered' : nextMs === null ? 'failed' : 'pending',
         nextTryAt: nextMs === null ? null : new Date(Date.now() + nextMs),
+        failedAt: isDelivered || nextMs !== null ? null : new Date(),
       });
       return nextMs;
     });

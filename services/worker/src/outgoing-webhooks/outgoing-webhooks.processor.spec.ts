@@ -253,6 +253,16 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is sent again by when it was given up, which is more than a day after it happened', async () => {
+    const { accountId, id, tell, newest } = await aListener(answers(...Array<number>(8).fill(503), 200));
+    await settled(await tell());
+    await database().sql('UPDATE webhook_delivery SET created_at = created_at - INTERVAL 28 HOUR WHERE account_id = ?', [accountId]);
+
+    expect(await deliveries().replayFailed(accountId, id, new Date(Date.now() - 86_400_000))).toEqual({ replayed: 1 });
+
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
+  });
+
   it('is paused after five days in which nothing has arrived', async () => {
     const { accountId, id, received, tell, newest, state } = await aListener(answers(500));
     await settled(await tell());

@@ -26,8 +26,8 @@ export const messages = {
 
   pauses: {
     owner: { title: 'Paused', text: 'You paused this webhook. What happens meanwhile is kept in its log.' },
-    gone: { title: 'Paused: the address is gone', text: 'Your server answered 410 Gone. Put the address right, resume, and send again what failed.' },
-    failing: { title: 'Paused: nothing arrived for five days', text: 'Put your server right, resume, and send again what failed.' },
+    gone: { title: 'Paused: the address is gone', text: 'Your server answered 410 Gone. Correct the address, resume, and send again what failed.' },
+    failing: { title: 'Paused: nothing arrived for five days', text: 'Repair your server, resume, and send again what failed.' },
   } satisfies Record<WebhookPause, { title: string; text: string }>,
   failing: (since: string) => `Nothing has arrived since ${since}. We keep trying.`,
 
@@ -105,7 +105,7 @@ export const messages = {
   replayFailed: 'Send all failed again',
   replayFailedTitle: 'Send all failed again?',
   replayFailedText: 'Each event keeps its id, so a server that got it already can tell.',
-  replayFailedSince: 'Failed since',
+  replayFailedSince: 'Failed in',
   since: { 3_600_000: 'the last hour', 86_400_000: 'the last day', 604_800_000: 'the last 7 days', 2_592_000_000: 'the last 30 days' } as Record<number, string>,
   replayed: (count: number) => (count === 0 ? 'Nothing has failed since then.' : `${count === 1 ? '1 event is' : `${count} events are`} sent again.`),
   showMore: 'Show more',
