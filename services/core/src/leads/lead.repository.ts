@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { lastRecords } from '@lastcall/core/person-addresses';
 import { idIn, LeadChange } from './lead-change.entity.ts';
 import { Lead, type Clock } from './lead.entity.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
@@ -15,9 +16,6 @@ export interface RunningLead {
   readonly deadlineAt: Date;
   readonly ruleVersion: number;
 }
-
-/** Records that an old token may have to go through; a person who enters again every month has this many in five years. */
-const mostHops = 60;
 
 @Injectable()
 export class LeadRepository extends TenantRepository<Lead> {
@@ -115,13 +113,10 @@ export class LeadRepository extends TenantRepository<Lead> {
 
   /** The record that one has become, by joins and by entering again. */
   async lastOf(lead: Lead | null): Promise<Lead | null> {
-    let current = lead;
-    for (let hops = 0; current && hops < mostHops; hops++) {
-      const next = current.joinedInto ?? current.succeededBy;
-      if (next === null) return current;
-      current = await this.findOne(current.accountId, { id: next, campaignId: current.campaignId });
-    }
-    return null;
+    if (lead === null || (lead.joinedInto === null && lead.succeededBy === null)) return lead;
+    const last = (await lastRecords(this.database, lead.accountId, [lead.id])).get(lead.id);
+    // Between two statements it may have become another.
+    return last ? this.lastOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId })) : null;
   }
 }
 

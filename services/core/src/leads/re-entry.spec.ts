@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { useService } from '@lastcall/core/testing-kit';
+import { database, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
 import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
@@ -63,6 +65,17 @@ describe('a person whose tracking lifetime has passed', () => {
     for (let month = 1; month <= 24; month++) await leads().track(campaign, by({ email: 'ann@site.test' }), later(days(30 * month)));
 
     expect(await leads().track(campaign, by({ token: first.id }), later(days(30 * 24) + 1))).toMatchObject({ email: 'ann@site.test', startedAt: later(days(30 * 24)) });
+  });
+
+  it('is found by a token of years ago, also where people enter again every day', async () => {
+    const campaign = await aTracked(monthly);
+    const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
+    const ids = Array.from({ length: 1_200 }, () => randomUUID());
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES ?', [ids.map((id, n) => [campaign.accountId, id, campaign.id, ids[n + 1] ?? last])]);
+
+    expect(await leads().track(campaign, by({ token: ids[0]! }), later(1))).toMatchObject({ id: last, deadlineAt: later(60) });
+    const addresses = await new PersonAddressesRepository(database()).of(campaign.accountId, [ids[0]!, ids[600]!, last]);
+    expect([...addresses.values()]).toEqual(['ann@site.test', 'ann@site.test', 'ann@site.test']);
   });
 
   it('does not shorten or lengthen the clock of a record that turns out to be theirs', async () => {
