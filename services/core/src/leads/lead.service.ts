@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import { anyOf, Database, isDuplicate } from '@lastcall/core/platform';
+import { anyOf, Database, isDuplicate, problem } from '@lastcall/core/platform';
 import type { Found, KnownBy, Signals } from './known-by.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
@@ -15,6 +15,8 @@ import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /** Tries of a change that others make at the same moment; a loser of a race finds the winner's rows at the next try, so two are usually enough. */
 const mostTries = 8;
+/** Seconds after which somebody may come back whom others have overtaken each time. */
+const retryAfterSeconds = 1;
 
 /** Who people are, when their clocks began, and everything that ever changed about that. The rules are in `settle`; here is what reads, locks and writes. */
 @Injectable()
@@ -40,24 +42,20 @@ export class LeadService {
   async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
     const said = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID };
-    for (let tries = 1; ; tries++) {
+    return this.untilNotOvertaken(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
       // An id under which somebody was followed is nobody's for ever: they may have been erased.
       const isFree = said.isOfLink && found.token === null && !(await this.leads.hasLedger(campaign.accountId, said.leadId!));
       const knownBy = { ...said, isOfLink: isFree };
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
       if (isSettled(settlement)) return person;
-      try {
-        return await this.database.transaction(async () => {
-          const locked = await this.lockUnchanged(campaign.accountId, found);
-          const settled = settle(campaign, knownBy, locked, by, moment);
-          await this.writer.write(settled.settlement);
-          return settled.person;
-        });
-      } catch (error) {
-        if (tries === mostTries || !(error instanceof Overtaken || isDuplicate(error))) throw error;
-      }
-    }
+      return this.database.transaction(async () => {
+        const locked = await this.lockUnchanged(campaign.accountId, found);
+        const settled = settle(campaign, knownBy, locked, by, moment);
+        await this.writer.write(settled.settlement);
+        return settled.person;
+      });
+    });
   }
 
   /** Keeps the address of somebody whose clock does not run, such as a buyer nobody has seen; returns the lead that has it. Call it inside the transaction of its reason. */
@@ -76,11 +74,12 @@ export class LeadService {
 
   /** Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay. */
   async clear(accountId: number, campaignId: string, email: string, cause: string, now: Date): Promise<void> {
-    await this.database.transaction(async () => {
-      const known = await this.leads.findByEmail(accountId, campaignId, email);
-      const lead = known && (await this.leads.lock(accountId, [known.id])).get(known.id);
-      if (lead) await this.writer.write(clear(lead, cause, now));
-    });
+    await this.untilNotOvertaken(() =>
+      this.database.transaction(async () => {
+        const known = await this.leads.findByEmail(accountId, campaignId, email);
+        if (known) await this.writer.write(clear(await this.lockCurrent(known), cause, now));
+      }),
+    );
   }
 
   /**
@@ -88,14 +87,15 @@ export class LeadService {
    * Returns null when that cause has reset this person before.
    */
   async resetOnce(campaign: TrackedCampaign, email: string, cause: string, now: Date): Promise<StartedLead | null> {
-    return this.database.transaction(async () => {
-      const { id } = await this.keepAddress(campaign.accountId, campaign.id, email);
-      const lead = (await this.leads.lock(campaign.accountId, [id])).get(id)!;
-      if (await this.isResetBy(lead, cause)) return null;
-      const { person, settlement } = restart(campaign, lead, 'reset-link', cause, now);
-      await this.writer.write(settlement);
-      return person;
-    });
+    return this.untilNotOvertaken(() =>
+      this.database.transaction(async () => {
+        const lead = await this.lockCurrent(await this.keepAddress(campaign.accountId, campaign.id, email));
+        if (await this.isResetBy(lead, cause)) return null;
+        const { person, settlement } = restart(campaign, lead, 'reset-link', cause, now);
+        await this.writer.write(settlement);
+        return person;
+      }),
+    );
   }
 
   /**
@@ -103,15 +103,15 @@ export class LeadService {
    * The ledger stays, without anybody's name. Throws `not_found`. Call it in the transaction that forgets those traces too.
    */
   async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<{ leadIds: string[]; email: string | null }> {
-    const named = await this.leads.get(accountId, { id: leadId, campaignId });
-    const last = (await this.leads.lastOf(named)) ?? named;
-    const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
-    const lead = (await this.leads.lock(accountId, ids)).get(last.id);
-    // Somebody who enters again or is joined at this very moment is found at the next try.
-    if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) return this.erase(accountId, campaignId, leadId, cause, now);
-    await this.leads.delete(accountId, { id: anyOf(ids) });
-    await this.writer.write(erasure(lead, cause, now));
-    return { leadIds: ids, email: lead.email };
+    return this.untilNotOvertaken(async () => {
+      const named = await this.leads.get(accountId, { id: leadId, campaignId });
+      const last = (await this.leads.lastOf(named)) ?? named;
+      const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
+      const lead = await this.lockCurrent(last, ids);
+      await this.leads.delete(accountId, { id: anyOf(ids) });
+      await this.writer.write(erasure(lead, cause, now));
+      return { leadIds: ids, email: lead.email };
+    });
   }
 
   /** Whether a cause has reset the person of an address before. */
@@ -133,6 +133,25 @@ export class LeadService {
   private async isResetBy(lead: Lead, cause: string): Promise<boolean> {
     const changes = await this.leads.historyOf(lead.accountId, lead.id);
     return changes.some((change) => change.what === 'reset' && change.cause === cause);
+  }
+
+  /** Decides anew when others have changed what a decision was made on. Throws `unavailable` when they were faster each time. */
+  private async untilNotOvertaken<T>(decide: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await decide();
+      } catch (error) {
+        if (!(error instanceof Overtaken || isDuplicate(error))) throw error;
+        if (tries === mostTries) throw problem('unavailable', { retryAfterSeconds });
+      }
+    }
+  }
+
+  /** Locks a lead, with those of its person; throws when it has become another, or went, in the meantime. */
+  private async lockCurrent({ accountId, id }: Lead, ids: readonly string[] = [id]): Promise<Lead> {
+    const lead = (await this.leads.lock(accountId, ids)).get(id);
+    if (!lead || lead.joinedInto !== null || lead.succeededBy !== null) throw new Overtaken();
+    return lead;
   }
 
   /** Locks what was found; throws when one of them became part of another, or went, in the meantime. */

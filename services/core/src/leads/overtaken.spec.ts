@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { platformModule } from '@lastcall/core/platform';
+import { database, eventually, useService } from '@lastcall/core/testing-kit';
+import { LeadsModule } from './index.ts';
+import { aTracked, by, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
+
+useService((config) => {
+  @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
+  class OvertakenSpecModule {}
+  return OvertakenSpecModule;
+});
+
+const ann = 'ann@site.test';
+const waiting = () => database().sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE '%FOR UPDATE%' AND ID <> CONNECTION_ID()");
+
+/** Does `first` in a transaction that ends when `second`, which looked at the same people before, waits for it. */
+async function overtaking<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+  let isDone: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (isDone = resolve));
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const overtaker = database().transaction(async () => {
+    await first();
+    isDone();
+    await ended;
+  });
+  await done;
+  const overtaken = second();
+  await eventually(async () => expect(await waiting()).toHaveLength(1));
+  end();
+  await overtaker;
+  return overtaken;
+}
+
+describe('a reset', () => {
+  it('beside a re-entry starts the clock of the lead that they have entered as', async () => {
+    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const old = await leads().track(campaign, by({ email: ann }), noon);
+
+    const person = await overtaking(() => leads().track(campaign, by({ email: ann }), later(days(2))), () => leads().resetOnce(campaign, ann, 'reset-link:1', later(days(2) + 30)));
+
+    expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({ id: person!.id, deadlineAt: later(days(2) + 90) });
+    expect(person!.id).not.toBe(old.id);
+  });
+
+  it('beside an erasure starts somebody who was never seen', async () => {
+    const campaign = await aTracked();
+    const erased = await leads().track(campaign, by({ email: ann }), noon);
+
+    const person = await overtaking(() => leads().erase(campaign.accountId, campaign.id, erased.id, 'user:1', later(1)), () => leads().resetOnce(campaign, ann, 'reset-link:1', later(2)));
+
+    expect(person).toMatchObject({ email: ann, deadlineAt: later(62) });
+    expect(person!.id).not.toBe(erased.id);
+  });
+});
+
+describe('clearing', () => {
+  it('beside a re-entry forgets the lead that they have entered as', async () => {
+    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    await leads().track(campaign, by({ email: ann }), noon);
+
+    await overtaking(() => leads().track(campaign, by({ email: ann }), later(days(2))), () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(days(2) + 30)));
+
+    expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 31))).toMatchObject({ startedAt: null });
+  });
+
+  it('beside an erasure comes to nothing', async () => {
+    const campaign = await aTracked();
+    const { id } = await leads().track(campaign, by({ email: ann }), noon);
+
+    await overtaking(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)), () => leads().clear(campaign.accountId, campaign.id, ann, 'user:1', later(2)));
+
+    expect(await historyOf(campaign, id)).toEqual(['started by visit', 'erased by user:1']);
+  });
+});
+
+describe('an erasure', () => {
+  it('of somebody who becomes another each time it looks is given up, and says that one may come back', async () => {
+    const campaign = await aTracked();
+    const id = randomUUID();
+    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, succeeded_by) VALUES (?, ?, ?, ?)', [campaign.accountId, id, campaign.id, randomUUID()]);
+
+    await expect(database().transaction(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', noon))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('beside a re-entry takes the lead along that they have entered as', async () => {
+    const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
+    const old = await leads().track(campaign, by({ email: ann }), noon);
+    let entered = '';
+
+    const { leadIds } = await overtaking(
+      async () => (entered = (await leads().track(campaign, by({ email: ann }), later(days(2)))).id),
+      () => database().transaction(() => leads().erase(campaign.accountId, campaign.id, old.id, 'user:1', later(days(2) + 1))),
+    );
+
+    expect(new Set(leadIds)).toEqual(new Set([old.id, entered]));
+    expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 2))).toBeNull();
+  });
+});
