@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
-import { CONFIG, Database, SafeFetch, SafeFetchError, type Config } from '@lastcall/core/platform';
+import { CONFIG, Database, SafeFetch, SafeFetchError, withoutAddresses, type Config } from '@lastcall/core/platform';
 import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
 import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
 import { sampleEmail } from './sample-data.ts';
@@ -12,7 +12,6 @@ import type { WebhookEventRow } from './webhook-event.entity.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 import { bodyOf, signedRequest } from './webhook-request.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
-import { withoutAddresses } from './without-addresses.ts';
 
 /** Milliseconds of failures after which a webhook is paused. */
 const failingMs = 5 * 24 * 3_600_000;
@@ -102,7 +101,7 @@ export class WebhookSendingService {
       ({ status, headers, text }) => ({
         status,
         problem: status >= 200 && status < 300 ? null : ('refused' as const),
-        response: withoutAddresses(text),
+        response: withoutAddresses(text, '[address]'),
         retryAfterMs: retryAfterMs(headers['retry-after'], at),
       }),
       (error: unknown) => ({ status: null, problem: problemOf(error), response: '', retryAfterMs: 0 }),

@@ -26,6 +26,7 @@ export * from './http/operations.controller.ts';
 export * from './http/serve.ts';
 export * from './logging/logger.ts';
 export * from './logging/redaction.ts';
+export * from './logging/without-addresses.ts';
 export * from './mail/mailer.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/inbox-row.entity.ts';

@@ -18,6 +18,7 @@ describe('an address in the log', () => {
     ['/deploy/email_timer/preview/?promotion=x', '/deploy/email_timer/preview/?promotion=x'],
     ['/frame-content/proxy/https%3A%2F%2Fsite.test?token=SECRET', '/frame-content/proxy/https%3A%2F%2Fsite.test?token=[redacted]'],
     ['/reset-password?token=SECRET&x=1', '/reset-password?token=[redacted]&x=1'],
+    ['/search/ann@site?a=1&ann%40site.test&x=a=ann@site.test', '/search/[redacted]?a=1&[redacted]&x=[redacted]'],
     ['/page?EM=x&LC=y&q=ann@site.test', '/page?EM=[redacted]&LC=[redacted]&q=[redacted]'],
     ['/api/campaigns?cursor=abc', '/api/campaigns?cursor=abc'],
     ['/', '/'],

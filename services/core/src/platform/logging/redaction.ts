@@ -1,3 +1,5 @@
+import { withoutAddresses } from './without-addresses.ts';
+
 /** Fields that never reach the log, wherever they stand. */
 export const secretFields = ['password', 'token', 'api_key', 'apiKey', 'email', 'em', 'lc', 'hash', 'cookie', 'authorization', 'set-cookie', 'secret', 'credentials'];
 
@@ -16,17 +18,16 @@ const secretPaths: readonly [pattern: RegExp, replacement: string][] = [
 /** A request's address as the log may keep it: secrets in path and query replaced, and anything that looks like an email address. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);
-  const safePath = secretPaths.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path);
-  const safeQuery = query
-    ?.split('&')
-    .map((pair) => {
-      const name = pair.split('=', 1)[0]!;
-      return secretParameters.has(name.toLowerCase()) ? `${name}=[redacted]` : pair;
-    })
-    .join('&');
-  return withoutAddresses(safeQuery === undefined ? safePath : `${safePath}?${safeQuery}`);
+  const safePath = secretPaths.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path).split('/').map(redacted).join('/');
+  return query === undefined ? safePath : `${safePath}?${query.split('&').map(redactedPair).join('&')}`;
 }
 
-function withoutAddresses(text: string): string {
-  return text.replace(/[\w.+-]{1,64}(@|%40)[\w-]{1,63}(\.[\w-]{1,63})+/gi, '[redacted]');
+function redactedPair(pair: string): string {
+  const [name = '', value] = pair.split(/=(.*)/s);
+  if (secretParameters.has(name.toLowerCase())) return `${name}=[redacted]`;
+  return value === undefined ? redacted(name) : `${redacted(name)}=${redacted(value)}`;
+}
+
+function redacted(text: string): string {
+  return withoutAddresses(text, '[redacted]');
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { withoutAddresses } from './without-addresses.ts';
+
+describe('a text without addresses', () => {
+  it.each([
+    ['{"email":"jane.doe@gmail.com","id":1}', '{"email":"[address]","id":1}'],
+    ['{"email":"jane.doe@gmail.c', '{"email":"[address]'],
+    ['{"email":"jane.doe@gmail', '{"email":"[address]'],
+    ['{"email":"jane.doe@', '{"email":"[address]'],
+    ['{"email":"jane\\u0040site.test"}', '{"email":"[address]"}'],
+    ['{"text":"{\\"email\\":\\"jane\\\\u0040site.test\\"}"}', '{"text":"{\\"email\\":\\"[address]\\"}"}'],
+    ['jane%40site.test, jane%2540site.test', '[address], [address]'],
+    ['<b>jane&#64;site.test</b>', '<b>[address]</b>'],
+    ['<JANE+shop@Site.test>', '<[address]>'],
+    ['jörg@bücher.test', '[address]'],
+    ['root@localhost', '[address]'],
+    ['Write to jane@site.test.', 'Write to [address].'],
+    ['100% at 5 @ 3, "ok"', '100% at 5 @ 3, "ok"'],
+    ['@here', '@here'],
+    ['', ''],
+  ])('%s is %s', (text, without) => {
+    expect(withoutAddresses(text, '[address]')).toBe(without);
+  });
+
+  it('is made quickly of anything', () => {
+    const began = performance.now();
+    for (const text of ['a'.repeat(100_000), 'a@'.repeat(50_000), '%25'.repeat(30_000)]) withoutAddresses(text, '[address]');
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
