@@ -37,7 +37,7 @@ export const messages = {
   fixed: 'Fixed-date',
   fixedText: 'Same deadline for everyone.',
   blended: 'Hybrid',
-  blendedText: 'A set weekday or date, the next one after each person starts.',
+  blendedText: 'The next set weekday or date for each person.',
   quantity: 'Quantity',
   quantityText: 'Open until all is sold.',
   typeText: {
