@@ -7,8 +7,9 @@ const keptSeconds = 600;
 const mostHosts = 50;
 /** A host that is visited all the time is noted once a minute by each process. */
 const noteEveryMs = 60_000;
-/** Notes of one process in that minute: its memory and what it writes stay small whoever asks. */
+/** Notes of one process in that minute: its memory and what it writes stay small whoever asks; and those of one account, so that hosts made up for it silence nobody else. */
 const mostNotes = 10_000;
+const mostNotesOfAccount = 200;
 
 /**
  * The hosts from which an account's script has just reported, in Redis, where they may be lost.
@@ -18,6 +19,7 @@ const mostNotes = 10_000;
 export class ScriptSightings {
   /** When each account and host was noted last, the oldest first. */
   private readonly noted = new Map<string, number>();
+  private readonly notesOf = new Map<string, number>();
 
   constructor(
     @Inject(RedisConnection) private readonly redis: RedisConnection,
@@ -27,12 +29,11 @@ export class ScriptSightings {
   /** Notes that the script of an account has reported from this address. Nobody waits for it, and it never throws. */
   note(accountKey: string, address: string | undefined): void {
     const host = hostOf(address);
-    const nowMs = Date.now();
-    if (host === null || !this.isNews(`${accountKey} ${host}`, nowMs)) return;
+    if (host === null || !this.isNews(accountKey, host, performance.now())) return;
     const key = keyOf(accountKey);
     this.redis.client
       .multi()
-      .zadd(key, nowMs, host)
+      .zadd(key, Date.now(), host)
       .zremrangebyrank(key, 0, -mostHosts - 1)
       .expire(key, keptSeconds)
       .exec()
@@ -50,14 +51,24 @@ export class ScriptSightings {
     return at !== null && Number(at) > Date.now() - keptSeconds * 1000 ? new Date(Number(at)) : null;
   }
 
-  private isNews(id: string, nowMs: number): boolean {
+  /** By a clock that nobody sets. */
+  private isNews(accountKey: string, host: string, nowMs: number): boolean {
     for (const [oldest, atMs] of this.noted) {
       if (nowMs - atMs < noteEveryMs) break;
       this.noted.delete(oldest);
+      this.count(oldest.split(' ', 1)[0]!, -1);
     }
-    if (this.noted.has(id) || this.noted.size >= mostNotes) return false;
+    const id = `${accountKey} ${host}`;
+    if (this.noted.has(id) || this.noted.size >= mostNotes || (this.notesOf.get(accountKey) ?? 0) >= mostNotesOfAccount) return false;
     this.noted.set(id, nowMs);
+    this.count(accountKey, 1);
     return true;
+  }
+
+  private count(accountKey: string, more: number): void {
+    const notes = (this.notesOf.get(accountKey) ?? 0) + more;
+    if (notes === 0) this.notesOf.delete(accountKey);
+    else this.notesOf.set(accountKey, notes);
   }
 }
 
