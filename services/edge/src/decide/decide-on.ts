@@ -2,6 +2,7 @@ import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contra
 import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
+import { destinationOf } from '../links/destination.ts';
 import { whatIsShown } from './what-is-shown.ts';
 import { isOffer, keepsAway, wayFrom } from './which-way.ts';
 
@@ -53,7 +54,12 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   if (visitor === null && deadlineAt === null) return { lead, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown, wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime() });
-  if (way) return { lead, decision: way.to === null ? { do: 'nothing', ...decided } : { do: 'redirect', to: way.to, ...decided } };
+  if (way?.to === null) return { lead, decision: { do: 'nothing', ...decided } };
+  if (way) {
+    // The offer may be on another site, where this browser has no id that is theirs.
+    const to = way.because === 'opted-in' && lead ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) })) : way.to;
+    return { lead, decision: { do: 'redirect', to, ...decided } };
+  }
   return {
     lead,
     decision: {

@@ -25,6 +25,8 @@ async function opensNow({ campaignId }: { campaignId: string }): Promise<void> {
 }
 
 const redirect = (to: string) => ({ do: 'redirect', to });
+/** To a page, with the token of whom it is about. */
+const redirectNaming = (to: string) => ({ do: 'redirect', to: expect.stringContaining(`${to}?lc=`) });
 
 describe('a campaign that lets in nobody who is not followed', () => {
   it('sends strangers to its opt-in page, and starts nothing', async () => {
@@ -154,7 +156,7 @@ describe('an opt-in page that people are kept away from', () => {
       const { page, form } = await aSharedOffer({ lockdown });
       const { visitor } = await visit(page, { em: 'ann@site.test' });
 
-      expect((await ask(form, { visitor })).body).toMatchObject(redirect(page.beforeUrl));
+      expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
       expect((await ask(page, { visitor })).body.do).toBe('show');
     });
 
@@ -167,7 +169,7 @@ describe('an opt-in page that people are kept away from', () => {
 
       await opensNow(page);
 
-      await eventually(async () => expect((await ask(form, { visitor })).body).toMatchObject(redirect(page.beforeUrl)));
+      await eventually(async () => expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl)));
       expect((await visit(page, { visitor })).deadlineAt).toMatch(/^2099-06-30/);
     });
   });
@@ -176,7 +178,16 @@ describe('an opt-in page that people are kept away from', () => {
     const { page, form } = await anOptinPage({}, type);
     const { visitor } = await visit(page);
 
-    expect((await ask(form, { visitor })).body).toMatchObject(redirect(page.beforeUrl));
+    expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
+  });
+
+  it('leads people on as who they are, also to a site where their browser is another', async () => {
+    const { page, form } = await anOptinPage();
+    const { visitor, deadlineAt } = await visit(page);
+
+    const { to } = (await ask(form, { visitor })).body;
+
+    expect((await visit(page, { lc: new URL(to).searchParams.get('lc')! })).deadlineAt).toBe(deadlineAt);
   });
 
   it('is open to strangers, and to those whose time is over', async () => {
