@@ -6,7 +6,7 @@ import { LeadsModule } from '@lastcall/core/leads';
 import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
-import { platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { OldRowsRepository, platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
 import { serveQueueBoard } from './board/queue-board.ts';
@@ -16,11 +16,11 @@ import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './link-starts/link-starts.processor.ts';
-import { NetworkWatch } from './networks/network-watch.ts';
 import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
+import { RetentionWatch } from './retention/retention-watch.ts';
 import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
@@ -34,7 +34,8 @@ const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsP
     Queues,
     OutboxWatch,
     ExpiryWatch,
-    NetworkWatch,
+    OldRowsRepository,
+    RetentionWatch,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     { provide: READINESS, useFactory: (redis: RedisConnection): Readiness => [() => redis.client.ping()], inject: [RedisConnection] },

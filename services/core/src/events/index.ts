@@ -1,3 +1,4 @@
 export { EventsModule } from './events.module.ts';
 export { PageEvent } from './page-event.entity.ts';
+export { pageEventRetention } from './page-event.repository.ts';
 export { PageEventService } from './page-event.service.ts';

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, type Retention } from '@lastcall/core/platform';
 import { PageEvent } from './page-event.entity.ts';
 
 export type NewPageEvent = Omit<PageEvent, 'id'>;
+
+/** A year and a month, so that a month can be compared with the same one of the year before. */
+export const pageEventRetention: Retention = { table: 'page_event', primaryKey: ['account_id', 'id'], since: 'happened_at', oldestBy: 'id', key: 'page_event_auto', days: 400 };
 
 @Injectable()
 export class PageEventRepository {

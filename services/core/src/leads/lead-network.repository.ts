@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, type Retention } from '@lastcall/core/platform';
 import type { Lead } from './lead.entity.ts';
 
 /** Days for which the network of a start may name its person; people move, and networks give their addresses to others. */
 const networkDays = 7;
-/** Networks that one statement deletes, so that it holds nobody up. */
-const forgottenAtOnce = 1_000;
+/** Also of campaigns that nobody visits any more. */
+export const networkRetention: Retention = { table: 'lead_network', primaryKey: ['account_id', 'campaign_id', 'network_hash'], since: 'expires_at', oldestBy: 'expires_at', key: 'lead_network_over', days: 0 };
 
 /** The networks from which people come, as hashes, for as long as they name somebody. */
 @Injectable()
@@ -19,11 +19,5 @@ export class LeadNetworkRepository {
        ON DUPLICATE KEY UPDATE lead_id = IF(expires_at <= CURRENT_TIMESTAMP(6), VALUES(lead_id), lead_id), expires_at = IF(expires_at <= CURRENT_TIMESTAMP(6), VALUES(expires_at), expires_at)`,
       [accountId, campaignId, networkHash, id, networkDays],
     );
-  }
-
-  /** Deletes networks of all accounts whose time is over. Returns whether there may be more. */
-  async forgetOld(): Promise<boolean> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>('DELETE FROM lead_network WHERE expires_at <= CURRENT_TIMESTAMP(6) ORDER BY expires_at LIMIT ?', [forgottenAtOnce]);
-    return affectedRows === forgottenAtOnce;
   }
 }

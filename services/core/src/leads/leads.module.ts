@@ -19,8 +19,8 @@ import { SettlementRepository } from './settlement.repository.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadNetworkRepository, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, type Retention } from '@lastcall/core/platform';
 import { LinkClick } from './link-click.entity.ts';
 
 export type NewClick = Omit<LinkClick, 'id'>;
+
+/** As long as what happens on pages. */
+export const linkClickRetention: Retention = { table: 'link_click', primaryKey: ['account_id', 'id'], since: 'clicked_at', oldestBy: 'id', key: 'link_click_auto', days: 400 };
 
 @Injectable()
 export class LinkClickRepository {

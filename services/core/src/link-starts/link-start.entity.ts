@@ -18,4 +18,8 @@ export class LinkStart extends TenantRow {
 
   @Column({ name: 'clicked_at', type: 'datetime', precision: 6 })
   clickedAt!: Date;
+
+  /** When it was known whether a person made it; null until then. */
+  @Column({ name: 'decided_at', type: 'datetime', precision: 6, nullable: true })
+  decidedAt!: Date | null;
 }

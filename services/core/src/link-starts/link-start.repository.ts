@@ -1,21 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { LinkStart } from './link-start.entity.ts';
 
-/** Days that a click is kept, for as long as the worker may be away; and old ones that go with each new one. */
-const keptDays = 7;
-const forgotten = 100;
+/** A day after it was decided on: others of its burst are decided by it. One that waits for the worker stays. */
+export const linkStartRetention: Retention = { table: 'link_start', primaryKey: ['account_id', 'id'], since: 'decided_at', oldestBy: 'decided_at', key: 'link_start_decided', days: 1 };
 
 @Injectable()
 export class LinkStartRepository extends TenantRepository<LinkStart> {
   constructor(@Inject(Database) database: Database) {
     super(database, LinkStart);
-  }
-
-  /** Keeps a click; those whose time is over go. */
-  async add(accountId: number, click: Omit<LinkStart, 'accountId'>): Promise<void> {
-    await this.insert(accountId, click);
-    await this.database.sql(`DELETE FROM link_start WHERE clicked_at < CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY LIMIT ?`, [forgotten]);
   }
 
   /** Whether links of other pages were clicked for the same person within so many milliseconds, before or after. */

@@ -37,7 +37,7 @@ export class LinkStartService {
     await this.database.transaction(async (manager) => {
       const { id: leadId } = person ?? (await this.leads.keepAddress(campaign.accountId, campaign.id, signals.email!));
       const id = randomUUID();
-      await this.clicks.add(campaign.accountId, { id, campaignId: campaign.id, pageId, leadId, clickedAt });
+      await this.clicks.insert(campaign.accountId, { id, campaignId: campaign.id, pageId, leadId, clickedAt, decidedAt: null });
       await this.outbox.enqueue(manager, 'link-starts', campaign.accountId, { linkStartId: id } satisfies LinkStartPayload);
     });
   }
@@ -52,6 +52,7 @@ export class LinkStartService {
       if (!click || !campaign) return;
       outcome = (await this.clicks.hasOthersNear(click, burstMs)) ? 'scanner' : 'started';
       if (outcome === 'started') await this.leads.track(campaign, { leadId: click.leadId, email: null, visitorId: null }, click.clickedAt, 'link');
+      await this.clicks.update(accountId, { id: linkStartId }, { decidedAt: now });
     });
     return outcome;
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { ListenerNoticeRow } from './listener-notice.entity.ts';
 
 /** A notice that was received before, and when its person was last reset or cleared. */
@@ -11,10 +11,8 @@ export interface EarlierNotice {
   readonly restartedAt: Date | null;
 }
 
-/** Days that a notice is kept. */
-export const keptDays = 30;
-/** Notices whose time is over that go with each delivery, at least; a large delivery takes more with it than it brings. */
-const leastForgotten = 100;
+/** A month, in which an owner looks into what a provider has told. */
+export const noticeRetention: Retention = { table: 'listener_notice', primaryKey: ['account_id', 'id'], since: 'received_at', oldestBy: 'received_at', key: 'listener_notice_over', days: 30 };
 
 @Injectable()
 export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow> {
@@ -39,7 +37,6 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
     const rows = notices.map((row) => [row.accountId, row.id, row.campaignId, row.deliveryId, row.provider, row.noticeKey, row.verdict, row.leadId, row.copies, row.receivedAt]);
     // As plain rows: a thousand entities take longer than the database does.
     if (rows.length > 0) await this.database.sql('INSERT INTO listener_notice (account_id, id, campaign_id, delivery_id, provider, notice_key, verdict, lead_id, copies, received_at) VALUES ?', [rows]);
-    await this.database.sql(`DELETE FROM listener_notice WHERE received_at < CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY LIMIT ?`, [Math.max(leastForgotten, 2 * notices.length)]);
   }
 
   /** Notes that notices came again. */
@@ -55,7 +52,7 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
   list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListenerNoticeRow[]> {
     const query = this.rows(accountId, 'notice');
     query.andWhere('notice.campaignId = :campaignId', { campaignId });
-    query.andWhere(`notice.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${keptDays} DAY`);
+    query.andWhere(`notice.receivedAt >= CURRENT_TIMESTAMP(6) - INTERVAL ${noticeRetention.days} DAY`);
     if (cursor) query.andWhere('notice.receivedAt < :at OR (notice.receivedAt = :at AND notice.id < :id)', { at: cursor.createdAt, id: cursor.id });
     return query.addOrderBy('notice.receivedAt', 'DESC').addOrderBy('notice.id', 'DESC').limit(most).getMany();
   }

@@ -9,6 +9,7 @@ export * from './database/database.ts';
 export * from './database/faults.ts';
 export * from './database/group-commit.ts';
 export * from './database/group-read.ts';
+export * from './database/old-rows.repository.ts';
 export * from './database/tenant-repository.ts';
 export * from './database/tenant-row.ts';
 export * from './errors/issues.ts';

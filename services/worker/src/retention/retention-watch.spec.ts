@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { LOGGER, OldRowsRepository, randomKey, type Retention } from '@lastcall/core/platform';
+import { aCampaign, database, eventually, rowsReadBy, service } from '@lastcall/core/testing-kit';
+import { useWorker } from '../testing-kit/index.ts';
+import { RetentionWatch, retentions } from './retention-watch.ts';
+
+useWorker();
+
+const dayMs = 86_400_000;
+
+/** A row of each table that has reached an age; what else it holds does not matter. */
+const rowsOf: Readonly<Record<string, (at: Date | null, campaign: { accountId: number; id: string }, leadId: string) => Record<string, unknown>>> = {
+  link_click: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), is_scanner: 0, clicked_at: at }),
+  link_start: (at, { accountId, id }, leadId) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, page_id: randomUUID(), lead_id: leadId, clicked_at: new Date(0), decided_at: at }),
+  lead_network: (at, { accountId, id }, leadId) => ({ account_id: accountId, campaign_id: id, network_hash: randomKey(), lead_id: leadId, expires_at: at }),
+  listener_notice: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, delivery_id: randomUUID(), provider: 'custom', notice_key: randomUUID(), verdict: 'started', received_at: at }),
+  page_event: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), what: 'show', happened_at: at }),
+};
+
+async function fill({ table, since }: Retention, ages: readonly (number | null)[]): Promise<{ left: () => Promise<unknown> }> {
+  const campaign = await aCampaign();
+  const leadId = randomUUID();
+  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, ?, ?)', [campaign.accountId, leadId, campaign.id]);
+  const rows = ages.map((days) => rowsOf[table]!(days === null ? null : new Date(Date.now() - days * dayMs), campaign, leadId));
+  if (rows.length > 0) await database().sql(`INSERT INTO ${table} (${Object.keys(rows[0]!).join(', ')}) VALUES ?`, [rows.map((row) => Object.values(row))]);
+  return { left: () => database().sql(`SELECT CAST(SUM(${since} IS NULL) AS CHAR) AS ageless, CAST(COUNT(*) AS CHAR) AS n FROM ${table} WHERE account_id = ?`, [campaign.accountId]) };
+}
+
+describe.each(retentions.map((retention) => [retention.table, retention] as const))('what is kept in %s', (table, retention) => {
+  it('goes when its time is over, however much there is, and nothing else does', async () => {
+    const ageless = table === 'link_start' ? [null, null] : [];
+    const { left } = await fill(retention, [...Array<number>(2_500).fill(retention.days + 0.1), retention.days - 0.1, retention.days - 0.9, ...ageless]);
+    const watch = new RetentionWatch(service().get(OldRowsRepository), service().get(LOGGER));
+
+    watch.onApplicationBootstrap();
+
+    await eventually(async () => expect(await left()).toEqual([{ ageless: String(ageless.length), n: String(2 + ageless.length) }]));
+    await watch.beforeApplicationShutdown();
+  });
+
+  it('is looked through by a key, so that a look costs the same however much is kept', async () => {
+    await fill(retention, Array<number>(20_000).fill(retention.days - 0.5));
+    await database().sql(`ANALYZE TABLE ${table}`);
+
+    expect(await rowsReadBy(async () => void (await service().get(OldRowsRepository).forget(retention)))).toBeLessThan(5_000);
+  });
+});

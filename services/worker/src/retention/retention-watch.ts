@@ -1,0 +1,34 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { pageEventRetention } from '@lastcall/core/events';
+import { linkClickRetention, networkRetention } from '@lastcall/core/leads';
+import { linkStartRetention } from '@lastcall/core/link-starts';
+import { noticeRetention } from '@lastcall/core/listener';
+import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
+import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+
+/** Milliseconds between two looks: what is kept for a week is an hour longer there at most. */
+const everyMs = 3_600_000;
+
+/** Every table whose rows go when their time is over. */
+export const retentions: readonly Retention[] = [linkClickRetention, linkStartRetention, networkRetention, noticeRetention, pageEventRetention];
+
+/** Removes what need not be kept any more, of all accounts, while the worker runs. */
+@Injectable()
+export class RetentionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly looks: RepeatedLooks;
+
+  constructor(
+    @Inject(OldRowsRepository) private readonly rows: OldRowsRepository,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.looks = new RepeatedLooks(logger, 'rows whose time is over could not be removed; it is tried again');
+  }
+
+  onApplicationBootstrap(): void {
+    for (const retention of retentions) this.looks.start(everyMs, () => this.rows.forget(retention));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.looks.end();
+  }
+}
