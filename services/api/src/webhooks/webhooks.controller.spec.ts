@@ -77,6 +77,16 @@ describe('POST /v2/api/webhooks', () => {
     expect(await as(owner).post(path, aBody())).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
   });
 
+  it('makes twenty also when more are asked for at the same moment', async () => {
+    const owner = await anAccount();
+    for (let n = 0; n < 17; n++) await aWebhook(owner);
+
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => as(owner).post(path, aBody())))).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 201 || status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+  });
+
   isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path, body: aBody({ campaignId: id }) }));
 });
 

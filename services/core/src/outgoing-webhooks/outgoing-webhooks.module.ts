@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { PersonAddressesModule } from '@lastcall/core/person-addresses';
 import { ExpiryRepository } from './expiry.repository.ts';
 import { ExpiryService } from './expiry.service.ts';
@@ -11,5 +12,5 @@ import { WebhooksService } from './webhooks.service.ts';
 const services = [WebhooksService, WebhookDeliveriesService, WebhookSendingService, ExpiryService];
 
 /** The webhooks by which customers' servers are told what happens. */
-@Module({ imports: [PersonAddressesModule, WebhookEventsModule], providers: [...services, WebhookSecrets, ExpiryRepository], exports: services })
+@Module({ imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule], providers: [...services, WebhookSecrets, ExpiryRepository], exports: services })
 export class OutgoingWebhooksModule {}

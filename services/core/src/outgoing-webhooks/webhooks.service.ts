@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, validation } from '@lastcall/contracts';
 import type { SaveWebhookBody, Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';
 import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
@@ -13,6 +14,7 @@ export class WebhooksService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(WebhookEndpointRepository) private readonly endpoints: WebhookEndpointRepository,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
   ) {}
@@ -26,11 +28,14 @@ export class WebhooksService {
   /** Makes a webhook; its secret is shown this once. Throws `limit_reached`. */
   async create(accountId: number, body: SaveWebhookBody, now: Date): Promise<WebhookWithSecret> {
     await this.check(accountId, body);
-    if ((await this.endpoints.count(accountId)) >= limits.webhooksPerAccount) throw problem('limit_reached');
-    const id = randomUUID();
-    const { secret, kept } = this.secrets.make({ accountId, id });
-    const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
-    return { ...presentWebhook(row, now), secret };
+    return this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      if ((await this.endpoints.count(accountId)) >= limits.webhooksPerAccount) throw problem('limit_reached');
+      const id = randomUUID();
+      const { secret, kept } = this.secrets.make({ accountId, id });
+      const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
+      return { ...presentWebhook(row, now), secret };
+    });
   }
 
   async update(accountId: number, id: string, body: SaveWebhookBody, now: Date): Promise<Webhook> {
