@@ -7,13 +7,22 @@ export type NewPageEvent = Omit<PageEvent, 'id'>;
 /** A year and a month, so that a month can be compared with the same one of the year before. */
 export const pageEventRetention: Retention = { table: 'page_event', primaryKey: ['account_id', 'id'], since: 'happened_at', oldestBy: 'id', key: 'page_event_auto', days: 400 };
 
+/** A lead that was erased since the page got its token is named by nothing new. */
+const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what, happened_at)
+  SELECT v.account_id, v.campaign_id, v.page_id, p.id, v.what, v.happened_at
+  FROM JSON_TABLE(?, '$[*]' COLUMNS (
+    account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', page_id char(36) CHARACTER SET ascii PATH '$[2]',
+    lead_id char(36) CHARACTER SET ascii PATH '$[3]', what varchar(16) PATH '$[4]', happened_at datetime(6) PATH '$[5]'
+  )) v LEFT JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id`;
+
 @Injectable()
 export class PageEventRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Writes events of any accounts in one statement; each row names its own. */
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {
-    await this.database.manager.createQueryBuilder().insert().into(PageEvent).values([...events]).updateEntity(false).execute();
+    const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [accountId, campaignId, pageId, leadId, what, happenedAt.toISOString().replace('T', ' ').replace('Z', '')]);
+    await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
