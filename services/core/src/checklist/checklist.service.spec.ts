@@ -4,7 +4,7 @@ import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, database, eventually, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, database, eventually, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
 
 useService((config) => {
@@ -204,7 +204,7 @@ describe('a new test', () => {
     expect(restarted).toMatchObject({ email: null, percentage: 0, event: { state: 'idle', email: null } });
     const lead = await personOf('ann@site.test');
     expect(lead!.deadlineAt).toEqual(after(3_620_000));
-    expect((await service().get(LeadService).ledger(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual(['started by visit', 'cleared by user:mira', 'started by visit']);
+    expect((await ledgerOf(accountId, lead!.id)).map(({ what, cause }) => `${what} by ${cause}`)).toEqual(['started by visit', 'cleared by user:mira', 'started by visit']);
   });
 
   it('leaves other people alone', async () => {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
-import { aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
+import { aWebhook, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { LeadBatchService, LeadService, LeadsModule, LeadTesterService } from './index.ts';
 import { aTracked } from './testing-kit/tracked.ts';
 
@@ -52,7 +52,7 @@ describe('a clock that begins', () => {
 
     expect((await told()).map(({ startedBy }) => startedBy)).toEqual(['visit', 'xray']);
     expect(await service().get(LeadService).find(campaign, by('ann@site.test'), now)).toMatchObject({ startedBy: 'xray' });
-    expect((await service().get(LeadService).ledger(campaign.accountId, lead.id)).at(-1)).toMatchObject({ what: 'reset', cause: 'xray', clock: { startedBy: 'xray' } });
+    expect((await ledgerOf(campaign.accountId, lead.id)).at(-1)).toMatchObject({ what: 'reset', cause: 'xray', clock: { startedBy: 'xray' } });
   });
 
   it('is told for each person of a batch who was not known', async () => {

@@ -80,11 +80,6 @@ export class LeadRepository extends TenantRepository<Lead> {
     await this.database.sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id', [accountId, id, campaignId, email]);
   }
 
-  /** The ledger of a lead, oldest first. */
-  changesOf(accountId: number, leadId: string): Promise<LeadChange[]> {
-    return this.database.manager.find(LeadChange, { where: { accountId, leadId }, order: { id: 'ASC' } });
-  }
-
   /** Whether there ever was a lead of this id whose clock has begun. */
   async hasLedger(accountId: number, leadId: string): Promise<boolean> {
     const rows = await this.database.sql('SELECT 1 FROM lead_ledger WHERE account_id = ? AND lead_id = ? LIMIT 1', [accountId, leadId]);

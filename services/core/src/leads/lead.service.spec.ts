@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { useService } from '@lastcall/core/testing-kit';
+import { ledgerOf, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
@@ -192,7 +192,7 @@ describe('resetting a person', () => {
 
     expect(all.filter((lead) => lead !== null)).toHaveLength(1);
     expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toMatchObject({ id, deadlineAt: later(160), startedBy: 'reset-link' });
-    expect((await leads().ledger(campaign.accountId, id)).at(-1)).toMatchObject({ what: 'reset', cause: 'reset-link:1', deadlineBefore: later(60), deadlineAfter: later(160) });
+    expect((await ledgerOf(campaign.accountId, id)).at(-1)).toMatchObject({ what: 'reset', cause: 'reset-link:1', deadlineBefore: later(60), deadlineAfter: later(160) });
   });
 
   it('starts somebody who was never seen', async () => {

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { anyOf, Database, isDuplicate, problem } from '@lastcall/core/platform';
 import type { Found, KnownBy, Signals } from './known-by.ts';
-import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -118,11 +117,6 @@ export class LeadService {
   async wasReset(accountId: number, campaignId: string, email: string, cause: string): Promise<boolean> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead !== null && this.isResetBy(lead, cause);
-  }
-
-  /** Everything that happened to a lead, oldest first. */
-  ledger(accountId: number, leadId: string): Promise<LeadChange[]> {
-    return this.leads.changesOf(accountId, leadId);
   }
 
   private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { ip, ...signals }: Signals): KnownBy {

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aCampaign, database, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { LeadsModule, LeadService, type Signals, type TrackedCampaign } from './index.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { SettlementRepository } from './settlement.repository.ts';
-import { replay } from './replay.ts';
 import { moveToRule } from './settle.ts';
 import { campaignOf, happeningOf, named, rules, type Happening } from './testing-kit/orders.ts';
 import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { replay } from './testing-kit/replay.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
@@ -89,7 +89,7 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
 async function expectOrder(people: PeopleInDatabase): Promise<void> {
   const stored = await people.stored();
   for (const { id, startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt } of stored) {
-    expect(replay(await leads().ledger(people.campaign.accountId, id))).toEqual({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt });
+    expect(replay(await ledgerOf(people.campaign.accountId, id))).toEqual({ startedAt, startedBy, ruleVersion, deadlineAt, timezone, wallTime, joinedInto, succeededBy, restartedAt });
   }
   const named = stored.filter(({ email }) => email !== null);
   expect(new Set(named.map(({ email }) => email)).size).toBe(named.length);

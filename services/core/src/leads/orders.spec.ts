@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { KnownBy } from './known-by.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
-import { replay } from './replay.ts';
 import { isSettled } from './settlement.ts';
 import { campaignOf, happeningOf, named, type Happening } from './testing-kit/orders.ts';
 import { PeopleInMemory } from './testing-kit/people-in-memory.ts';
+import { replay } from './testing-kit/replay.ts';
 
 /** Orders that are tried, of up to so many happenings each. */
 const orders = 100_000;

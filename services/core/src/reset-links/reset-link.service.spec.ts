@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, database, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { ResetLinksModule, ResetLinkService } from './index.ts';
 
 useService((config) => {
@@ -61,7 +61,7 @@ describe('a reset link', () => {
     await expect(open(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     const lead = (await person())!;
     expect(lead).toMatchObject({ deadlineAt: after(3), startedBy: 'reset-link' });
-    expect(await service().get(LeadService).ledger(accountId, lead.id)).toMatchObject([{ what: 'started' }, { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) }]);
+    expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started' }, { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) }]);
   });
 
   it('counts once when it is used twenty times at the same moment', async () => {

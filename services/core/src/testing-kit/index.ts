@@ -8,6 +8,7 @@ export * from './database.ts';
 export * from './eventually.ts';
 export * from './factories.ts';
 export * from './kit.ts';
+export * from './ledger.ts';
 export * from './mailbox.ts';
 export * from './problems.ts';
 export * from './redis.ts';

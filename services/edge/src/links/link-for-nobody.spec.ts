@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadService, LeadTokens } from '@lastcall/core/leads';
 import { randomKey, Tokens } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, ledgerOf, send, type Sent, service } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
@@ -123,7 +123,7 @@ describe('an email link that names nobody', () => {
     const [lead, ...more] = await leadsOf(page);
     expect(more).toEqual([]);
     expect(lead!.id).not.toBe(idIn(lc));
-    expect((await service().get(LeadService).ledger(page.accountId, idIn(lc))).map(({ what }) => what)).toEqual(['started', 'erased']);
+    expect((await ledgerOf(page.accountId, idIn(lc))).map(({ what }) => what)).toEqual(['started', 'erased']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { LeadMoveService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
-import { aCampaign, aCampaignForm, database, eventually, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, database, eventually, ledgerOf, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../testing-kit/index.ts';
 
 useWorker();
@@ -26,7 +26,7 @@ async function rowOf(leadId: string): Promise<{ minutes: number; version: number
   return { minutes: Number(row!.minutes), version: row!.version };
 }
 
-const editsOf = async ({ accountId }: OwnCampaign, leadId: string) => (await service().get(LeadService).ledger(accountId, leadId)).filter(({ what }) => what === 'rule-edited').map(({ cause }) => cause);
+const editsOf = async ({ accountId }: OwnCampaign, leadId: string) => (await ledgerOf(accountId, leadId)).filter(({ what }) => what === 'rule-edited').map(({ cause }) => cause);
 
 describe('a campaign whose owner moves people to its new rule', () => {
   it('moves those whose clocks run, from their own start, each with a row that names the owner', async () => {

@@ -1,4 +1,4 @@
-import { aCampaign, database, service } from '@lastcall/core/testing-kit';
+import { aCampaign, database, ledgerOf, service } from '@lastcall/core/testing-kit';
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { LeadService, TrackedAccountService, type Signals, type TrackedCampaign } from '../index.ts';
@@ -28,5 +28,5 @@ export async function countOf(table: 'lead_person' | 'lead_visitor' | 'lead_netw
 
 /** What happened to a lead, and by what. */
 export async function historyOf(campaign: TrackedCampaign, leadId: string): Promise<string[]> {
-  return (await leads().ledger(campaign.accountId, leadId)).map(({ what, cause }) => `${what} by ${cause}`);
+  return (await ledgerOf(campaign.accountId, leadId)).map(({ what, cause }) => `${what} by ${cause}`);
 }

@@ -1,6 +1,6 @@
-import { idIn, type LeadChange } from './lead-change.entity.ts';
-import type { Clock, Lead } from './lead.entity.ts';
-import { noClock } from './tracked-campaign.ts';
+import { idIn, type LeadChange } from '../lead-change.entity.ts';
+import type { Clock, Lead } from '../lead.entity.ts';
+import { noClock } from '../tracked-campaign.ts';
 
 /** What of a lead its ledger tells; who the person is stands in their row alone. */
 export type ReplayedLead = Clock & Pick<Lead, 'joinedInto' | 'succeededBy' | 'restartedAt'>;

@@ -1,0 +1,7 @@
+import { LeadChange } from '../leads/lead-change.entity.ts';
+import { database } from './service.ts';
+
+/** Everything that happened to a lead, oldest first. */
+export function ledgerOf(accountId: number, leadId: string): Promise<LeadChange[]> {
+  return database().manager.find(LeadChange, { where: { accountId, leadId }, order: { id: 'ASC' } });
+}
