@@ -1,7 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { CampaignAddresses, CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
+import { CampaignAddressesService, CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
+import { TrackingService } from '@lastcall/core/pages';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
 
@@ -10,7 +11,8 @@ export class CampaignsController {
   constructor(
     @Inject(CampaignService) private readonly campaigns: CampaignService,
     @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
-    @Inject(CampaignAddresses) private readonly addresses: CampaignAddresses,
+    @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
+    @Inject(TrackingService) private readonly tracking: TrackingService,
     @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
   ) {}
 
@@ -43,7 +45,7 @@ export class CampaignsController {
 
   @Serve(endpoints.saveTracking)
   saveTracking(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveTracking'>): Promise<ResponseOf<'saveTracking'>> {
-    return this.campaigns.saveTracking(accountId, params.campaignId, body);
+    return this.tracking.save(accountId, params.campaignId, body);
   }
 
   @Serve(endpoints.getCampaignAddresses)

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
+import { PagesModule } from '@lastcall/core/pages';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { CampaignsController } from './campaigns.controller.ts';
 
-@Module({ imports: [CampaignsModule, RuleChangesModule], controllers: [CampaignsController] })
+@Module({ imports: [CampaignsModule, PagesModule, RuleChangesModule], controllers: [CampaignsController] })
 export class CampaignsApi {}

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PageType, RedirectingPage } from '@lastcall/contracts';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
@@ -18,16 +17,6 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     const rows = this.rows(accountId, 'campaign').addOrderBy('campaign.createdAt', 'DESC').addOrderBy('campaign.id', 'DESC').limit(most);
     if (after) rows.andWhere('campaign.createdAt <= :createdAt AND (campaign.createdAt < :createdAt OR campaign.id < :id)', after);
     return rows.getMany();
-  }
-
-  /** Every page of the account with where it leads to, its campaign's page for those who are not let in among it. */
-  async redirectingPages(accountId: number): Promise<(RedirectingPage & { readonly id: string })[]> {
-    const rows = await this.database.sql<{ id: string; campaign_id: string; type: PageType; before_url: string; after_url: string; optin_page_url: string | null; keeps_away: string | null }[]>(
-      `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.prevent_optin_page')) AS keeps_away
-       FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ?`,
-      [accountId],
-    );
-    return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '', keepsAway: row.keeps_away === 'true' }));
   }
 
   /** Keeps a version of a campaign's rule. */

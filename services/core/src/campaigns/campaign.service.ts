@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, hasCircle, limits, trackingDefaults, validation, type CampaignForm, type SaveCampaignBody, type TrackingSettings, type UpdateCampaignBody } from '@lastcall/contracts';
+import { campaignTypes, limits, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
 import { ruleOf } from '@lastcall/deadline';
-import { AccountsRepository } from '@lastcall/core/accounts';
-import { Database, fieldProblems, Outbox, pageOf, problem, randomKey, readCursor } from '@lastcall/core/platform';
+import { Database, Outbox, pageOf, problem, randomKey, readCursor } from '@lastcall/core/platform';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 
@@ -21,7 +20,6 @@ export class CampaignService {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
   ) {}
 
@@ -91,20 +89,6 @@ export class CampaignService {
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
       if (!isSameRule && people === 'recompute') await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause } satisfies RuleChange);
       return this.campaigns.get(accountId, { id: campaignId });
-    });
-  }
-
-  /** Saves how the campaign follows people. Throws `validation_failed` when people would go in circles between the opt-in page and a page of the campaign. */
-  async saveTracking(accountId: number, campaignId: string, tracking: TrackingSettings): Promise<TrackingSettings> {
-    return this.database.transaction(async () => {
-      // Pages are saved under the same lock, so that neither side of a loop slips in.
-      await this.accounts.lock(accountId);
-      await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      const pages = (await this.campaigns.redirectingPages(accountId)).map((page) => (page.campaignId === campaignId ? { ...page, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page } : page));
-      const isCircle = (tracking.optin_page_url !== '' || tracking.prevent_optin_page) && hasCircle(pages.filter((page) => page.campaignId === campaignId), pages);
-      if (isCircle) throw fieldProblems({ path: 'optin_page_url', message: validation.redirectLoop });
-      await this.campaigns.update(accountId, { id: campaignId }, { tracking, updatedAt: new Date() });
-      return tracking;
     });
   }
 

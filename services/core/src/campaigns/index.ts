@@ -1,5 +1,5 @@
 export { Campaign } from './campaign.entity.ts';
-export { CampaignAddresses } from './campaign-addresses.ts';
+export { CampaignAddressesService } from './campaign-addresses.service.ts';
 export { CampaignPresenter } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';
 export { CampaignService, type RuleChange } from './campaign.service.ts';

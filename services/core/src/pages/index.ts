@@ -6,3 +6,4 @@ export { presentPage } from './page.presenter.ts';
 export { PageRepository } from './page.repository.ts';
 export { PageService, type PageVerificationPayload } from './page.service.ts';
 export { PagesModule } from './pages.module.ts';
+export { TrackingService } from './tracking.service.ts';

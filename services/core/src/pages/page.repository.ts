@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, sha256, TenantRepository } from '@lastcall/core/platform';
-import { urlKey } from '@lastcall/contracts';
+import { urlKey, type PageType, type RedirectingPage } from '@lastcall/contracts';
 import { Page } from './page.entity.ts';
 
 /** Days of clicks that the emails screen shows. */
@@ -20,6 +20,16 @@ export class PageRepository extends TenantRepository<Page> {
   /** The pages of an account that are the same page as one of these addresses. */
   ofUrls(accountId: number, urls: readonly string[]): Promise<Page[]> {
     return this.find(accountId, { beforeUrlKey: anyOf(urls.map((url) => sha256(urlKey(url)))) });
+  }
+
+  /** Every page of the account with where it leads to, its campaign's page for those who are not let in among it. */
+  async redirecting(accountId: number): Promise<(RedirectingPage & { readonly id: string })[]> {
+    const rows = await this.database.sql<{ id: string; campaign_id: string; type: PageType; before_url: string; after_url: string; optin_page_url: string | null; keeps_away: string | null }[]>(
+      `SELECT p.id, p.campaign_id, p.type, p.before_url, p.after_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.optin_page_url')) AS optin_page_url, JSON_UNQUOTE(JSON_EXTRACT(c.tracking, '$.prevent_optin_page')) AS keeps_away
+       FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ?`,
+      [accountId],
+    );
+    return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '', keepsAway: row.keeps_away === 'true' }));
   }
 
   /** The page whose email link carries this hash; null for a hash that is nobody's. */

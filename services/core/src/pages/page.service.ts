@@ -105,7 +105,7 @@ export class PageService {
     const { tracking } = await this.campaigns.get(accountId, { id: campaignId });
     const saved = { campaignId, type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page };
     if (afterUrl === '' && saved.optinPageUrl === '' && !saved.keepsAway) return;
-    const others = (await this.campaigns.redirectingPages(accountId)).filter(({ id }) => id !== pageId);
+    const others = (await this.pages.redirecting(accountId)).filter(({ id }) => id !== pageId);
     if (hasCircle([saved], [saved, ...others])) throw fieldProblems({ path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`, message: validation.redirectLoop });
   }
 }
