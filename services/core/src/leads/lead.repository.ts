@@ -51,9 +51,9 @@ export class LeadRepository extends TenantRepository<Lead> {
     return Number(row!.n);
   }
 
-  /** About a share (0 to 1) of the leads whose clocks run. Ids are random, so those that are small enough are drawn by chance, and the key alone says who they are. */
+  /** About a share (0 to 1) of the leads whose clocks run, drawn as if by chance: by a checksum of their ids, so that the key alone says who they are. */
   async sampleRunning(accountId: number, campaignId: string, now: Date, share: number): Promise<Clock[]> {
-    const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(`SELECT started_at, rule_version, deadline_at ${fromRunning} AND id < ?`, [accountId, campaignId, now, idAbove(share)]);
+    const rows = await this.database.sql<Pick<LeadRow, 'started_at' | 'rule_version' | 'deadline_at'>[]>(`SELECT started_at, rule_version, deadline_at ${fromRunning} AND CRC32(id) < ?`, [accountId, campaignId, now, Math.ceil(Math.min(share, 1) * 2 ** 32)]);
     return rows.map(({ started_at, rule_version, deadline_at }) => ({ ...noClock, startedAt: started_at, ruleVersion: rule_version, deadlineAt: deadline_at }));
   }
 
@@ -113,9 +113,4 @@ export class LeadRepository extends TenantRepository<Lead> {
     // Between two statements it may have become another.
     return last ? this.lastOf(await this.findOne(lead.accountId, { id: last.id, campaignId: lead.campaignId })) : null;
   }
-}
-
-/** What a share of all random ids is below. */
-function idAbove(share: number): string {
-  return share >= 1 ? 'g' : Math.floor(share * 2 ** 32).toString(16).padStart(8, '0');
 }
