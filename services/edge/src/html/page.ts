@@ -20,6 +20,12 @@ dt { color: light-dark(#55535f, #b4b2bf); }
 dd { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }
 pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-dark(#f6f6f9, #14131a); font-size: .8125rem; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
 .report section > :last-child { margin-block-end: 0; }
+@media (max-width: 40rem) {
+  main.report { padding: 1.5rem 1rem; }
+  .report label, .report input, .report select { inline-size: 100%; box-sizing: border-box; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-block-end: .75rem; }
+}
 button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
 `;
 
