@@ -56,6 +56,8 @@ function places({ origins, demo, folder }: Stack): [string, string][] {
     ...(is('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
     [messages.signIn, messages.demo(demo)],
     [messages.customerPage, `${origins.sites}/bakery/`],
+    [messages.otherSite, messages.pasteAt(`${origins.sites}/studio/`)],
+    [messages.webhookReceiver, `${origins.simulators}/hooks/any-name`],
     [messages.mailbox, `${origins.simulators}/mailbox`],
     [messages.logs, folder.logs],
   ];
