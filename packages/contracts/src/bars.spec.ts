@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bar, defaultBar } from './bars.ts';
+import { bar, defaultBar, withoutClock } from './bars.ts';
 
 function problemsOf(change: (copy: typeof defaultBar) => void): string[] {
   const copy = structuredClone(defaultBar);
@@ -33,5 +33,12 @@ describe('a floating bar', () => {
 
   it('takes no colour that is not a hex value', () => {
     expect(problemsOf((copy) => (copy.settings.colors.custom.text = 'red;background:url(//x)'))).toEqual(['settings.colors.custom.text: Invalid hex value']);
+  });
+
+  it('loses its clock and nothing else where no time is told', () => {
+    const shown = withoutClock(defaultBar);
+
+    expect(shown).toEqual({ ...defaultBar, labels: { ...defaultBar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } });
+    expect(bar.safeParse(shown).success).toBe(true);
   });
 });

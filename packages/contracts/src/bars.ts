@@ -69,6 +69,11 @@ export const defaultBar: Bar = {
   },
 };
 
+/** The bar of a campaign that ends when all is sold, which tells no time. */
+export function withoutClock(bar: Bar): Bar {
+  return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
+}
+
 /** One floating bar page in the editor: the page's id and address, and its bar. */
 export const barPage = z.object({ id, url: z.string(), data: bar });
 export type BarPage = z.infer<typeof barPage>;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { BarPage } from '@lastcall/contracts';
+import { withoutClock, type BarPage } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';
@@ -17,12 +17,14 @@ import { SaveMenu } from './save-menu.tsx';
 interface BarEditorProps {
   readonly campaignId: string;
   readonly bar: BarPage;
+  /** Whether the campaign's visitors see a clock on it. */
+  readonly tellsTime: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
 }
 
 /** The editor of one page's bar: what is done to the whole of it, the page with the bar on it, and the bar's settings. */
-export function BarEditor({ campaignId, bar, pages, onPageChange }: BarEditorProps): ReactNode {
+export function BarEditor({ campaignId, bar, tellsTime, pages, onPageChange }: BarEditorProps): ReactNode {
   const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
   const [send] = useSaveBarMutation();
   const editor = useEditor(
@@ -51,7 +53,8 @@ export function BarEditor({ campaignId, bar, pages, onPageChange }: BarEditorPro
   return (
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => {
-        const settings = barOf(values, bar.data);
+        const drawn = barOf(values, bar.data);
+        const settings = tellsTime ? drawn : withoutClock(drawn);
         return (
           <EditorFrame
             labels={words.labels}
@@ -66,7 +69,7 @@ export function BarEditor({ campaignId, bar, pages, onPageChange }: BarEditorPro
             preview={<BarPreview page={page} settings={isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } }} history={history} />}
           >
             <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
-            <BarPanel key={panel.key} section={panel.section} settings={settings} isPremium={isPremium} wrongSections={wrongSections} />
+            <BarPanel key={panel.key} section={panel.section} settings={settings} tellsTime={tellsTime} isPremium={isPremium} wrongSections={wrongSections} />
           </EditorFrame>
         );
       }}

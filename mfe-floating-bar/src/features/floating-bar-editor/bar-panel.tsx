@@ -14,21 +14,23 @@ import { TranslateSection } from './translate-section.tsx';
 interface BarPanelProps {
   /** The section that is open at first. */
   readonly section: SectionName;
+  /** As visitors see it. */
   readonly settings: Bar;
+  readonly tellsTime: boolean;
   readonly isPremium: boolean;
   /** The sections in which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, isPremium, wrongSections }: BarPanelProps): ReactNode {
+export function BarPanel({ section, settings, tellsTime, isPremium, wrongSections }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} />,
     layout: <LayoutSection />,
     colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} isPremium={isPremium} />,
     content: <ContentSection cta={cta} hasTitle={!title.hidden} />,
-    settings: <SettingsSection isPremium={isPremium} hasBadge={!settings.poweredBy.hidden} />,
+    settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} hasBadge={!settings.poweredBy.hidden} />,
     translate: <TranslateSection />,
   };
   const summaries: Record<SectionName, string> = {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useCampaignId, usePagesQuery, useSectionPath } from '@lastcall/host-api';
+import { campaignTypes } from '@lastcall/contracts';
+import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, ErrorState, LayersIcon, toast } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
@@ -13,6 +14,7 @@ export default function FloatingBarEditor(): ReactNode {
   const pathOf = useSectionPath();
   const [search, setSearch] = useSearchParams();
   const bars = useBarsQuery({ params: { campaignId } });
+  const campaign = useCampaignQuery({ params: { campaignId } });
   const pages = usePagesQuery({ params: { campaignId } });
 
   useEffect(() => {
@@ -20,7 +22,7 @@ export default function FloatingBarEditor(): ReactNode {
   }, [bars.isError]);
 
   if (bars.isError && !bars.data) return <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} />;
-  if (!bars.data) return <EditorSkeleton label={words.loading} />;
+  if (!bars.data || campaign.isLoading) return <EditorSkeleton label={words.loading} />;
 
   // An address that names a page which is gone leads to the first that is there.
   const bar = bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0];
@@ -47,5 +49,6 @@ export default function FloatingBarEditor(): ReactNode {
     const page = pages.data?.find((found) => found.id === id);
     return { id, url, label: page?.label ?? '', afterUrl: page?.afterUrl ?? '' };
   });
-  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
+  const tellsTime = !campaign.data || campaignTypes[campaign.data.form.campaignType] !== 'quantity';
+  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} tellsTime={tellsTime} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
 }

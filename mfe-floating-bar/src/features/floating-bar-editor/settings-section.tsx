@@ -5,8 +5,14 @@ import { words } from '../../messages.ts';
 import { SwitchControl, useValueAtOnce } from './fields.tsx';
 import styles from './settings-section.module.css';
 
+interface SettingsSectionProps {
+  readonly isPremium: boolean;
+  readonly hasBadge: boolean;
+  readonly tellsTime: boolean;
+}
+
 /** When the bar shows and what it has on it. */
-export function SettingsSection({ isPremium, hasBadge }: { readonly isPremium: boolean; readonly hasBadge: boolean }): ReactNode {
+export function SettingsSection({ isPremium, hasBadge, tellsTime }: SettingsSectionProps): ReactNode {
   return (
     <>
       <DelayControl />
@@ -16,6 +22,14 @@ export function SettingsSection({ isPremium, hasBadge }: { readonly isPremium: b
       <SwitchControl name="poweredBy" label={words.poweredBy} disabled={!isPremium && hasBadge} />
       {!isPremium && <Text className={styles.premium}>{words.poweredByPremium}</Text>}
       <Divider label={words.units} labelPosition="left" />
+      {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noClock}</Text>}
+    </>
+  );
+}
+
+function UnitControls(): ReactNode {
+  return (
+    <>
       <SwitchControl name="hideDays" label={words.days} isInverted />
       <SwitchControl name="hideHours" label={words.hours} isInverted />
       <SwitchControl name="hideMinutes" label={words.minutes} isInverted />

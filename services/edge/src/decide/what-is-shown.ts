@@ -1,5 +1,4 @@
-import type { Bar, Decision } from '@lastcall/contracts';
-import { pageTypes } from '@lastcall/contracts';
+import { pageTypes, withoutClock, type Decision } from '@lastcall/contracts';
 import type { TrackedPage } from '@lastcall/core/leads';
 import { deadlineText } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
@@ -38,9 +37,4 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
     portal: portal ? { pageId: portal.id } : null,
     texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },
   };
-}
-
-/** A campaign that ends when all is sold tells no time. */
-function withoutClock(bar: Bar): Bar {
-  return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
 }
