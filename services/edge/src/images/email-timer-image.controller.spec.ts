@@ -123,6 +123,26 @@ describe('the image in a mail', () => {
     }
   });
 
+  it('counts nothing down before the campaign opens', async () => {
+    const { path, settings } = await aTimer({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' });
+
+    for (const query of ['', '?em=ann@site.test']) expect((await load(path + query)).bytes.equals(await images().neutral(settings))).toBe(true);
+  });
+
+  it.each(['2020-01-01', '2099-06-01'])('tells no time of a campaign that ends when all is sold and opens on %s', async (startDate) => {
+    const { path, settings } = await aTimer({ campaignType: 'Quantity', quantity: 5, startDate, deadlineDate: '2099-06-30' });
+
+    for (const query of ['', '?em=ann@site.test', `?em=${encodeURIComponent('{{ email }}')}`]) expect((await load(path + query)).bytes.equals(await images().neutral(settings))).toBe(true);
+  });
+
+  it('says of a campaign that ends when all is sold that it is over, after its last day and without anything left', async () => {
+    const past = await aTimer({ campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2020-06-30' });
+    const sold = await aTimer({ campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' });
+    await database().sql('UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [sold.campaign.id]);
+
+    for (const { path, settings } of [past, sold]) expect((await load(path)).bytes.equals(await images().expired(settings))).toBe(true);
+  });
+
   it('starts nothing, whoever or whatever looks at it', async () => {
     const { page, path } = await aTimer();
     const agents = ['curl/8.5.0', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', undefined, 'Outlook-iOS/2.0'];

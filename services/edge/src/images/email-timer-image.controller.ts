@@ -47,8 +47,8 @@ export class EmailTimerImageController {
     const leadId = this.tokens.read(campaign.id, query.get('lc'));
     const isSample = leadId === null && isMergeTag(em);
     const signals = { leadId, email: normaliseEmail(em), visitorId: null };
-    const deadline = isSample ? null : await deadlineFor(this.leads, campaign, signals, now);
-    const image = whatImage(isSample, deadline, now);
+    const deadlineAt = await deadlineFor(this.leads, campaign, signals, now);
+    const image = whatImage(campaign, { isSample, deadlineAt }, now);
     switch (image.kind) {
       case 'sample':
         return this.images.running(settings, sampleSeconds);

@@ -1,10 +1,28 @@
-/** What a mail's image shows. `sample`: a preview whose merge tag was not filled in; `neutral`: nobody known, no countdown. */
-export type ImageKind = { readonly kind: 'sample' | 'neutral' | 'expired' } | { readonly kind: 'running'; readonly secondsLeft: number };
+import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
 
-/** What the image shows somebody with this deadline, or without one. `isSample`: nobody is named but by a merge tag. */
-export function whatImage(isSample: boolean, deadlineAt: Date | null, now: Date): ImageKind {
-  if (isSample) return { kind: 'sample' };
-  if (!deadlineAt) return { kind: 'neutral' };
+/** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it ends when all is sold and tells no time. */
+export type NoCountdown = 'nobody' | 'not-open' | 'quantity';
+
+/** What a mail's image shows. `sample`: a preview whose merge tag was not filled in; `neutral`: no countdown. */
+export type ImageKind =
+  | { readonly kind: 'sample' | 'expired' }
+  | { readonly kind: 'neutral'; readonly because: NoCountdown }
+  | { readonly kind: 'running'; readonly secondsLeft: number };
+
+/** Whose image it is. `isSample`: nobody is named but by a merge tag; `deadlineAt` is null for somebody whose clock does not run. */
+export interface Reader {
+  readonly isSample: boolean;
+  readonly deadlineAt: Date | null;
+}
+
+/** What the image shows its reader, as their page does. */
+export function whatImage(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, { isSample, deadlineAt }: Reader, now: Date): ImageKind {
+  const isOfQuantity = campaign.rule.kind === 'quantity';
+  // No reader would ever see such a countdown.
+  if (isSample && !isOfQuantity) return { kind: 'sample' };
+  if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
   const secondsLeft = Math.floor((deadlineAt.getTime() - now.getTime()) / 1000);
-  return secondsLeft > 0 ? { kind: 'running', secondsLeft } : { kind: 'expired' };
+  if (secondsLeft <= 0) return { kind: 'expired' };
+  if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
+  return isOfQuantity ? { kind: 'neutral', because: 'quantity' } : { kind: 'running', secondsLeft };
 }

@@ -146,6 +146,8 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
     return asked;
   }],
   ['a fixed campaign', { campaignType: 'FlashSale', deadlineDate: '2099-06-30' }, async () => nobody],
+  ['a fixed campaign that is not open yet', { campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' }, async () => nobody],
+  ['a campaign that ends when all is sold', { campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' }, async () => nobody],
   ['a fixed campaign that is over', { campaignType: 'FlashSale', deadlineDate: '2020-06-30' }, async () => ({ ...nobody, em: 'ann@site.test' })],
 ];
 

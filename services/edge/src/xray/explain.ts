@@ -87,6 +87,6 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     lapsed: lead === null && matched ? found[matched.name] : null,
     commonDeadlineAt: commonDeadline(campaign),
     pages: pageFacts,
-    image: whatImage(signals.leadId === null && isMergeTag(asked.em), mailDeadline, now),
+    image: whatImage(campaign, { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline }, now),
   };
 }
