@@ -46,6 +46,7 @@ describe('the text of a deadline', () => {
     [{ style: 'short', weekday: true }, 'Mon, 11/23, 11:59 PM CET'],
     [{ style: 'full', year: true }, 'Monday, November 23, 2026 at 11:59 PM CET'],
     [{ year: true }, 'Nov 23, 2026 at 11:59 PM CET'],
+    [{ seconds: true }, 'Nov 23 at 11:59:00 PM CET'],
     [{ style: 'short', year: true }, '11/23/2026, 11:59 PM CET'],
     [{ time: false }, 'Nov 23'],
     [{ time: false, zone: true }, 'Nov 23 CET'],

@@ -22,6 +22,8 @@ export interface DeadlineTextOptions {
   year?: boolean;
   /** Writes the clock time; true without it. */
   time?: boolean;
+  /** Writes the seconds of the clock time; a deadline that people read has none. */
+  seconds?: boolean;
   /** Names the zone; without it wherever the time is written. */
   zone?: boolean;
 }
@@ -40,7 +42,7 @@ export function deadlineText(at: Date, zone: string, options: DeadlineTextOption
   const write = (parts: Intl.DateTimeFormatOptions) => written(formatter(language, { ...parts, timeZone: zone }).formatToParts(at), abbreviation);
   const date = dateOptions(style, options);
   if (!time) return [write(date), abbreviation].filter(Boolean).join(' ');
-  const clock = { ...clockOptions(options.use24Hours), ...(isZoneNamed && { timeZoneName: 'short' as const }) };
+  const clock = { ...clockOptions(options.use24Hours), ...(options.seconds && { second: '2-digit' as const }), ...(isZoneNamed && { timeZoneName: 'short' as const }) };
   const join = style === 'short' ? undefined : dateAtTime[new Intl.Locale(language).language];
   return join ? join(write(date), write(clock)) : write({ ...date, ...clock });
 }

@@ -34,6 +34,7 @@ type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' |
 interface CampaignRow {
   account_id: number;
   campaign_id: string;
+  name: string;
   rule: Json<DeadlineRule>;
   rule_version: number;
   timezone: string;
@@ -55,7 +56,7 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
 const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
@@ -101,6 +102,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
   return {
     accountId: row.account_id,
     id: row.campaign_id,
+    name: row.name,
     rule: json(row.rule),
     ruleVersion: row.rule_version,
     timezone: row.timezone,

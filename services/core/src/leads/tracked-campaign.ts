@@ -8,6 +8,7 @@ import type { Clock, Lead } from './lead.entity.ts';
 export interface TrackedCampaign {
   readonly accountId: number;
   readonly id: string;
+  readonly name: string;
   readonly rule: DeadlineRule;
   readonly ruleVersion: number;
   readonly timezone: string;

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { whatIsShown } from './what-is-shown.ts';
-import { isOffer, keepsAway, wayFrom } from './which-way.ts';
+import { isOffer, keepsAway, wayFrom, type Reason } from './which-way.ts';
 
 /** The pages at one address, oldest first. */
 export type Here = readonly [TrackedPage, ...TrackedPage[]];
@@ -34,6 +34,8 @@ export interface Deciders {
 /** What a page does, and for whom. */
 export interface Decided {
   readonly decision: Decision;
+  /** Why the person does not see the page; null for somebody who stays. */
+  readonly because: Reason | null;
   readonly lead: Lead | null;
 }
 
@@ -51,17 +53,18 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = here[0];
   const { deadlineAt, lead, isKnown } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
-  if (visitor === null && deadlineAt === null) return { lead, decision: { do: 'nothing', ...decided } };
+  if (visitor === null && deadlineAt === null) return { lead, because: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown, wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime() });
-  if (way?.to === null) return { lead, decision: { do: 'nothing', ...decided } };
+  if (way?.to === null) return { lead, because: way.because, decision: { do: 'nothing', ...decided } };
   if (way) {
     // The offer may be on another site, where this browser has no id that is theirs.
     const to = way.because === 'opted-in' && lead ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) })) : way.to;
-    return { lead, decision: { do: 'redirect', to, ...decided } };
+    return { lead, because: way.because, decision: { do: 'redirect', to, ...decided } };
   }
   return {
     lead,
+    because: null,
     decision: {
       do: 'show',
       campaignId: campaign.id,

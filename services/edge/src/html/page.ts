@@ -15,6 +15,8 @@ section p { margin: 0 0 .75rem; }
 .report form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 0 0 .75rem; }
 label { display: grid; gap: .25rem; font-size: .875rem; }
 input, select { font: inherit; padding: .5rem .625rem; border: 1px solid light-dark(#8a8797, #777483); border-radius: .5rem; background: transparent; color: inherit; max-inline-size: 100%; }
+[aria-invalid] { border-color: light-dark(#b3261e, #ff9d94); }
+.problem { color: light-dark(#b3261e, #ff9d94); }
 dl { display: grid; grid-template-columns: minmax(8rem, 12rem) 1fr; gap: .5rem 1rem; margin: 0 0 .75rem; }
 dt { color: light-dark(#55535f, #b4b2bf); }
 dd { margin: 0; min-inline-size: 0; overflow-wrap: anywhere; }

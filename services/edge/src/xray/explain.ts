@@ -3,6 +3,7 @@ import { commonDeadline, type Lead, type LeadForesightService, type LeadTokens, 
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../decide/decide-on.ts';
 import { pagesAt } from '../decide/pages-at.ts';
+import type { Reason } from '../decide/which-way.ts';
 import { whatImage, type ImageKind } from '../images/what-image.ts';
 import { carriedAlong } from '../links/carried-along.ts';
 import { deadlineFor } from '../links/deadline-for.ts';
@@ -34,6 +35,8 @@ export interface PageFact {
   readonly page: TrackedPage;
   /** Null for an address at which another campaign's page is meant. */
   readonly decision: Decision | null;
+  /** Why the page is not shown, where it is not. */
+  readonly because: Reason | null;
   /** Opening it starts the clock. */
   readonly starts: boolean;
   /** `url` is the page, `to` the whole address with what the link carries along; `starts` where a click may start a clock. */
@@ -51,6 +54,8 @@ export interface Explanation {
   readonly commonDeadlineAt: Date | null;
   readonly pages: readonly PageFact[];
   readonly image: ImageKind;
+  /** The image in mails that carry the person's address, where only their browser is known here; null otherwise. */
+  readonly imageWithAddress: ImageKind | null;
 }
 
 /** Answers what pages, links and images answer, by the code that answers there; changes nothing. */
@@ -74,19 +79,23 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);
     if (here?.[0].campaign.id !== campaign.id) {
-      pageFacts.push({ page, decision: null, starts: false, link });
+      pageFacts.push({ page, decision: null, because: null, starts: false, link });
       continue;
     }
     const visitor = signals.visitorId ?? newVisitor;
     const decided = await decideOn({ people, tokens, files }, { here, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now });
-    pageFacts.push({ page, decision: decided.decision, starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt, link });
+    pageFacts.push({ page, decision: decided.decision, because: decided.because, starts: Boolean(decided.lead?.startedAt) && !lead?.startedAt, link });
   }
+  const image = whatImage(campaign, { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline }, now);
+  const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && signals.email === null;
+  const addressed = isKnownByBrowser && lead?.email ? { leadId: null, email: lead.email, visitorId: null } : null;
   return {
     signals: facts,
     lead,
     lapsed: lead === null && matched ? found[matched.name] : null,
     commonDeadlineAt: commonDeadline(campaign),
     pages: pageFacts,
-    image: whatImage(campaign, { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline }, now),
+    image,
+    imageWithAddress: addressed && whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
   };
 }

@@ -1,9 +1,10 @@
+import type { NoCountdown } from '../images/what-image.ts';
 import type { SignalFate, SignalName } from './explain-signals.ts';
 
 /** What a tester reads of one campaign. */
 export const messages = {
-  title: 'Team testing',
-  text: 'What this campaign knows of you, and what it would do. Looking starts nothing and changes nobody.',
+  title: (campaign: string) => `Team testing: ${campaign}`,
+  text: 'What the campaign knows of you, and what it would do. Looking starts nothing and changes nobody.',
 
   who: {
     title: 'Who you are here',
@@ -22,11 +23,12 @@ export const messages = {
     after: 'One minute after the deadline',
     custom: 'Another date and time',
     zone: (zone: string) => `On the clocks of ${zone}`,
-    shown: (moment: string) => `Everything below is as of ${moment}.`,
-    none: 'There is no such moment: no clock runs, or the date is not in the calendar. Everything below is as of now.',
+    shown: (moment: string) => `As it is on ${moment}.`,
+    missing: 'The date is missing. Please choose a date and time.',
+    none: 'There is no such moment: no clock runs, or the date is not in the calendar. Everything below is as it is now.',
   },
 
-  signals: 'What came, in the order of trust',
+  signals: 'What told us who you are, the strongest first',
   names: { token: 'Token in the link', email: 'Email in the link', visitor: 'Cookie of your site', network: 'Network address' } satisfies Record<SignalName, string>,
   fates: {
     'not-sent': 'Not sent.',
@@ -47,6 +49,7 @@ export const messages = {
   deadline: {
     title: 'Your deadline',
     common: (deadline: string) => `This campaign ends for everybody on ${deadline}.`,
+    opens: (opening: string) => `This campaign opens on ${opening}.`,
     soldOut: 'Everything is sold, so this campaign is over for everybody.',
     stranger: 'Your clock does not run.',
     lapsed: (deadline: string) => `Your deadline passed on ${deadline}, and its tracking lifetime has passed. You may enter again.`,
@@ -68,6 +71,10 @@ export const messages = {
     link: 'Its email link leads to',
     elsewhere: 'Another campaign of yours has this address.',
     nothing: 'Shows nothing, and leads nowhere.',
+    because: {
+      'not-open': (opening: string) => `It is not open before ${opening}.`,
+      'not-let-in': 'It is closed to people whom the campaign does not know.',
+    },
     redirect: (url: string) => `Leads to ${url}`,
     shows: (parts: string) => `Stays, and shows ${parts}.`,
     stays: 'Stays, without a countdown.',
@@ -85,14 +92,20 @@ export const messages = {
   image: {
     title: 'The image in mails',
     sample: 'Shows the sample countdown, because the merge tag was not filled in.',
-    neutral: 'Shows a card without a countdown, because nobody is known.',
+    neutral: {
+      nobody: 'Shows a card without a countdown, because nobody is known.',
+      'not-open': 'Shows a card without a countdown, because the campaign is not open yet.',
+      quantity: 'Shows a card without a countdown, because this campaign is open until all is sold.',
+    } satisfies Record<NoCountdown, string>,
+    withAddress: 'In mails that carry your address:',
+    withoutAddress: 'In mails without your address it is a card without a countdown.',
     running: (left: string) => `Counts down from ${left}.`,
     expired: 'Shows what you chose for after the deadline.',
   },
 
   change: {
     title: 'Test again',
-    hint: 'Only you are changed, and the ledger says that it was done here.',
+    hint: 'Only you are changed. Your history keeps that it was done on this page.',
     clear: 'Clear me',
     restart: 'Restart me',
     cleared: 'You are cleared: the campaign meets you as a stranger.',

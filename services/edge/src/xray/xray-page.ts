@@ -1,6 +1,7 @@
-import { deadlineText, ruleText } from '@lastcall/deadline';
-import type { TrackedCampaign } from '@lastcall/core/leads';
+import { deadlineText, opensAt, ruleText } from '@lastcall/deadline';
+import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
 import { escapeHtml, htmlPage } from '../html/page.ts';
+import type { ImageKind } from '../images/what-image.ts';
 import type { Asked } from './asked.ts';
 import type { Change, Changeable } from './change.ts';
 import type { SignalFact } from './explain-signals.ts';
@@ -17,6 +18,7 @@ export interface Shown {
   readonly moment: AskedMoment;
   /** Null when there is no such moment. */
   readonly at: Date | null;
+  readonly now: Date;
   readonly explanation: Explanation;
   readonly changeable: Changeable;
   readonly done: Change | null;
@@ -24,27 +26,43 @@ export interface Shown {
 
 /** The team testing page. Everything that a tester, a mail or an owner has typed is escaped. */
 export function xrayPage(shown: Shown): string {
-  const more = [whoSection(shown), momentSection(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), changeSection(shown)].join('');
-  return htmlPage({ title: messages.title, text: messages.text, more, isReport: true });
+  const more = [doneNote(shown), whoSection(shown), momentNote(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), changeSection(shown)].join('');
+  return htmlPage({ title: messages.title(shown.campaign.name), text: messages.text, more, isReport: true });
+}
+
+/** The answer to a press of a button, before everything else. */
+function doneNote({ done }: Shown): string {
+  const { cleared, restarted } = messages.change;
+  return done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
 }
 
 function whoSection({ asked, moment, campaign, address }: Shown): string {
   const { title, hint, browser, look } = messages.who;
   const field = (name: keyof Asked): string => `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
   const choice = (name: (typeof momentNames)[number]): string => `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
+  const isMissing = isDateMissing(moment);
   const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1] || '')`;
   return section(
     title,
     `<p>${escapeHtml(hint)}</p><form method="get">${field('em')}${field('lc')}${field('visitor')}
 <label>${escapeHtml(messages.moment.title)}<select name="at">${momentNames.map(choice).join('')}</select></label>
-<label>${escapeHtml(messages.moment.zone(campaign.timezone))}<input type="datetime-local" name="date" value="${escapeHtml(moment.date)}"></label>
+<label>${escapeHtml(messages.moment.zone(campaign.timezone))}<input type="datetime-local" name="date" value="${escapeHtml(moment.date)}"${isMissing ? ' aria-invalid="true" aria-describedby="missing"' : ''}>${isMissing ? `<span id="missing" class="problem">${escapeHtml(messages.moment.missing)}</span>` : ''}</label>
 <button>${escapeHtml(look)}</button></form><p>${escapeHtml(browser)}</p><pre>${escapeHtml(line)}</pre>`,
   );
 }
 
-function momentSection({ campaign, moment, at }: Shown): string {
-  if (at === null) return paragraph(messages.moment.none, 'role="status"');
-  return moment.name === 'now' ? '' : paragraph(messages.moment.shown(momentText(campaign, at)), 'role="status"');
+/** Of a date that is missing the field says so itself. */
+function momentNote({ moment, at }: Shown): string {
+  return at === null && !isDateMissing(moment) ? paragraph(messages.moment.none, 'role="status"') : '';
+}
+
+function isDateMissing({ name, date }: AskedMoment): boolean {
+  return name === 'custom' && date === '';
+}
+
+/** Says above what holds at another moment at which one. */
+function asOf({ campaign, moment, at }: Shown): string {
+  return at === null || moment.name === 'now' ? '' : paragraph(messages.moment.shown(momentText(campaign, at)));
 }
 
 function signalsSection({ explanation }: Shown): string {
@@ -57,41 +75,49 @@ function fateText({ name, fate, platforms }: SignalFact): string {
   return fate === 'unreadable' && name === 'visitor' ? messages.visitorUnreadable : messages.fates[fate];
 }
 
-function deadlineSection({ campaign, explanation: { lead, lapsed, commonDeadlineAt }, at }: Shown): string {
+function deadlineSection(shown: Shown): string {
+  const { campaign, explanation: { lead, lapsed, commonDeadlineAt } } = shown;
   const words = messages.deadline;
+  const then = momentOf(shown);
   const sentences: string[] = [];
+  if (!isOpen(campaign, then)) sentences.push(words.opens(openingText(campaign)));
   if (campaign.remaining === 0) sentences.push(words.soldOut);
   else if (commonDeadlineAt) sentences.push(words.common(momentText(campaign, commonDeadlineAt)));
   else if (lapsed?.deadlineAt) sentences.push(words.lapsed(momentText(campaign, lapsed.deadlineAt)));
   else if (!lead?.deadlineAt) sentences.push(words.stranger);
   if (lead?.deadlineAt && lead.startedAt) {
-    const isOver = lead.deadlineAt <= (at ?? new Date());
+    const isOver = lead.deadlineAt <= then;
     if (!commonDeadlineAt) sentences.push((isOver ? words.ended : words.ends)(momentText(campaign, lead.deadlineAt)));
     sentences.push(words.started(momentText(campaign, lead.startedAt), messages.startedBy[lead.startedBy ?? 'visit']));
     if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null) sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
     if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion) sentences.push(words.newerRule(campaign.ruleVersion));
   }
   sentences.push(words.current(ruleText(campaign.rule, campaign.timezone)));
-  return section(words.title, sentences.map((sentence) => paragraph(sentence)).join(''));
+  return section(words.title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
-function pagesSection({ campaign, explanation: { pages } }: Shown): string {
+function pagesSection(shown: Shown): string {
+  const { pages } = shown.explanation;
   const { title, none, opens, link } = messages.pages;
   if (pages.length === 0) return section(title, paragraph(none));
-  return section(title, pages.map((fact) => `<h3>${escapeHtml(fact.page.beforeUrl)}</h3>${list([[opens, decisionText(campaign, fact)], [link, linkText(fact)]])}`).join(''));
+  return section(title, asOf(shown) + pages.map((fact) => `<h3>${escapeHtml(fact.page.beforeUrl)}</h3>${list([[opens, decisionText(shown, fact)], [link, linkText(fact)]])}`).join(''));
 }
 
-function decisionText(campaign: TrackedCampaign, { decision, starts }: PageFact): string {
+function decisionText(shown: Shown, { decision, because, starts }: PageFact): string {
+  const { campaign } = shown;
   const words = messages.pages;
   if (decision === null) return words.elsewhere;
   const start = starts ? [words.starts] : [];
-  if (decision.do === 'nothing') return [words.nothing, ...start].join(' ');
-  if (decision.do === 'redirect') return [words.redirect(decision.to), ...start].join(' ');
+  if (decision.do !== 'show') {
+    const does = decision.do === 'nothing' ? words.nothing : words.redirect(decision.to);
+    const why = because === 'not-open' ? [words.because[because](openingText(campaign))] : because === 'not-let-in' ? [words.because[because]] : [];
+    return [does, ...why, ...start].join(' ');
+  }
   const { bar, timer, texts, form, deadlineAt, revealAt } = decision;
   const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
   return [
     parts.length > 0 ? words.shows(listText(parts)) : words.stays,
-    ...(deadlineAt ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),
+    ...(deadlineAt && new Date(deadlineAt) > momentOf(shown) ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),
     ...(revealAt ? [words.hidden(momentText(campaign, new Date(revealAt)))] : []),
     ...start,
   ].join(' ');
@@ -101,17 +127,31 @@ function linkText({ link }: PageFact): string {
   return [link.url, ...(link.isOver ? [messages.pages.over] : []), ...(link.starts ? [messages.pages.clickStarts] : [])].join(' ');
 }
 
-function imageSection({ explanation: { image } }: Shown): string {
-  const { title, running } = messages.image;
-  return section(title, paragraph(image.kind === 'running' ? running(durationText(image.secondsLeft)) : messages.image[image.kind]));
+function imageSection(shown: Shown): string {
+  const { image, imageWithAddress } = shown.explanation;
+  const { title, withAddress, withoutAddress } = messages.image;
+  const sentences = imageWithAddress ? [`${withAddress} ${imageText(imageWithAddress)}`, withoutAddress] : [imageText(image)];
+  return section(title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
-function changeSection({ asked, changeable, done }: Shown): string {
-  const { title, hint, clear, restart, cleared, restarted } = messages.change;
-  const note = done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
-  if (changeable !== 'yes') return section(title, note + paragraph(messages.change[changeable]));
+function imageText(image: ImageKind): string {
+  const words = messages.image;
+  switch (image.kind) {
+    case 'running':
+      return words.running(durationText(image.secondsLeft));
+    case 'neutral':
+      return words.neutral[image.because];
+    case 'sample':
+    case 'expired':
+      return words[image.kind];
+  }
+}
+
+function changeSection({ asked, changeable }: Shown): string {
+  const { title, hint, clear, restart } = messages.change;
+  if (changeable !== 'yes') return section(title, paragraph(messages.change[changeable]));
   const hidden = Object.entries(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('');
-  return section(title, `${note}${paragraph(hint)}<form method="post">${hidden}<button name="do" value="clear">${escapeHtml(clear)}</button> <button name="do" value="restart">${escapeHtml(restart)}</button></form>`);
+  return section(title, `${paragraph(hint)}<form method="post">${hidden}<button name="do" value="clear">${escapeHtml(clear)}</button> <button name="do" value="restart">${escapeHtml(restart)}</button></form>`);
 }
 
 function section(title: string, content: string): string {
@@ -126,10 +166,20 @@ function list(entries: readonly (readonly [name: string, text: string])[]): stri
   return `<dl>${entries.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`;
 }
 
+/** The moment of which the page tells. */
+function momentOf({ at, now }: Shown): Date {
+  return at ?? now;
+}
+
+/** When a campaign opens that is not open from the beginning. */
+function openingText(campaign: TrackedCampaign): string {
+  const opening = opensAt(campaign.rule, campaign.timezone);
+  return opening ? momentText(campaign, opening) : '';
+}
+
 /** To the second, as everything has to agree. */
 function momentText({ timezone, text }: TrackedCampaign, at: Date): string {
-  const clock = new Intl.DateTimeFormat('en', { timeZone: timezone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
-  return `${deadlineText(at, timezone, { ...text, language: 'en', year: true })} (${clock})`;
+  return deadlineText(at, timezone, { ...text, language: 'en', year: true, seconds: true });
 }
 
 function durationText(seconds: number): string {

@@ -62,7 +62,7 @@ describe('the team testing page', () => {
     expect(text).toContain('Token in the link Matched: this is who you are.');
     expect(text).toContain('Email in the link Ignored: a signal before it says somebody else.');
     expect(text).toContain('Cookie of your site Matched: this is who you are.');
-    expect(text).toMatch(/Your clock ends on .+\(\d\d:\d\d:\d\d\)\. It began on .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/);
+    expect(text).toMatch(/Your clock ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. It began on .+, by a visit\. Computed by version 1 of the rule, as \d{4}-\d\d-\d\d \d\d:\d\d:\d\d on the clocks of Europe\/Vienna\. The campaign is at version 3 now/);
     expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
   });
 
@@ -86,9 +86,9 @@ describe('the team testing page', () => {
     const after = await at({ at: 'after' });
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
-    expect(before).toMatch(/Everything below is as of .+ Stays, and shows the bar\. .+ Counts down from 0:00:05:00\./);
+    expect(before).toMatch(/Your deadline As it is on .+ Pages and their links As it is on .+ Stays, and shows the bar\. .+ The image in mails As it is on .+ Counts down from 0:00:05:00\./);
     expect(after).toMatch(/Your clock ended on .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/);
-    expect(later).toMatch(/Everything below is as of Dec 24, 2199.+\(18:00:00\)\. .+ Leads to https:\/\/site\.test\/closed/);
+    expect(later).toMatch(/As it is on Dec 24, 2199 at 6:00:00 PM CET\. .+ Leads to https:\/\/site\.test\/closed/);
     expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
   });
 
@@ -135,7 +135,67 @@ describe('the team testing page', () => {
   it('tells of a campaign that ends for everybody', async () => {
     const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
-    expect(words((await look(test)).text)).toMatch(/This campaign ends for everybody on Jun 30, 2099/);
+    expect(words((await look(test)).text)).toContain('This campaign ends for everybody on Jun 30, 2099 at 11:59:00 PM CEST.');
+  });
+
+  it('tells of a campaign that is not open yet why nothing is shown', async () => {
+    const test = await aTest({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' });
+    const opening = 'Jun 1, 2099 at 12:00:00 AM CEST';
+
+    const text = words((await look(test)).text);
+    const then = words((await look(test, { at: 'custom', date: '2099-06-10T12:00' })).text);
+
+    expect(text).toContain(`This campaign opens on ${opening}. This campaign ends for everybody on`);
+    expect(text).toContain(`Shows nothing, and leads nowhere. It is not open before ${opening}.`);
+    expect(text).toContain('Shows a card without a countdown, because the campaign is not open yet.');
+    expect(then).not.toContain(opening + '. This campaign ends');
+    expect(then).not.toContain('not open');
+  });
+
+  it('says of a page that is closed to strangers why nothing is shown', async () => {
+    expect(words((await look(await aTest({ tracking: { lockdown: true } }))).text)).toContain('It is closed to people whom the campaign does not know.');
+  });
+
+  it('tells no time of a campaign that ends when all is sold', async () => {
+    const test = await aTest({ campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' });
+
+    expect(words((await look(test)).text)).toContain('Shows a card without a countdown, because this campaign is open until all is sold.');
+  });
+
+  it('names no deadline as still to come that has passed', async () => {
+    const test = await aTest({ campaignType: 'FlashSale', deadlineDate: '2020-06-30' });
+    await database().sql("UPDATE page SET after_url = '' WHERE campaign_id = ?", [test.campaignId]);
+
+    const text = words((await look(test)).text);
+
+    expect(text).toContain('Stays, without a countdown. Its email link');
+    expect(text).not.toContain('Until');
+  });
+
+  it('says which campaign it is of', async () => {
+    const test = await aTest({ campaignName: 'Autumn <sale>' });
+
+    expect((await look(test)).text).toContain('<h1>Team testing: Autumn &#60;sale&#62;</h1>');
+  });
+
+  it('says at the field that a date is missing', async () => {
+    const { text } = await look(await aTest(), { at: 'custom' });
+
+    expect(text).toContain('name="date" value="" aria-invalid="true" aria-describedby="missing"><span id="missing"');
+    expect(words(text)).toContain('The date is missing. Please choose a date and time.');
+    expect(words(text)).not.toContain('There is no such moment');
+  });
+
+  it('tells somebody whose browser alone is known what mails with their address show', async () => {
+    const test = await aTest();
+    const { visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const other = await visit(test.page);
+
+    const { text } = await look(test, { visitor: visitor! });
+
+    expect(words(text)).toMatch(/In mails that carry your address: Counts down from 0:00:59:\d\d\. In mails without your address it is a card without a countdown\./);
+    expect(text).not.toContain('ann@site.test');
+    expect(words((await look(test, { visitor: other.visitor })).text)).toContain('Shows a card without a countdown, because nobody is known.');
   });
 
   it('changes nothing, however it is asked', async () => {
@@ -199,7 +259,7 @@ describe('a tester', () => {
     const { status, headers } = await press(test, { do: 'clear', em });
 
     expect([status, headers.location]).toEqual([303, `${test.path}?${new URLSearchParams({ em, done: 'clear' })}`]);
-    expect(words((await look(test, { em, done: 'clear' })).text)).toMatch(/Your clock does not run\..+You are cleared/);
+    expect(words((await look(test, { em, done: 'clear' })).text)).toMatch(/You are cleared.+Who you are here.+Your clock does not run\./);
     expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray')).toMatchObject([{ what: 'cleared' }]);
     expect((await leadsOf(test)).filter(({ deadline_at }) => deadline_at !== null)).toMatchObject([{ email: 'ann@site.test' }]);
   });

@@ -50,6 +50,7 @@ export class XrayController {
       asked,
       moment,
       at,
+      now,
       explanation,
       changeable: await mayChange(campaign, today.lead, this.testPersons),
       done: changes.find((each) => each === query.get('done')) ?? null,

@@ -59,6 +59,7 @@ export function campaignOf(number: number): TrackedCampaign {
   return {
     accountId: 1,
     id: 'campaign',
+    name: '',
     rule: rules[number % rules.length]!,
     ruleVersion: 1,
     timezone: 'Europe/Vienna',
