@@ -48,7 +48,7 @@ const details: WebhookDeliveryDetails = {
   ...log[3]!,
   request: {
     url: webhooksInAllStates[0]!.url,
-    headers: { 'content-type': 'application/json', 'webhook-id': log[3]!.eventId, 'webhook-timestamp': '1780305120' },
+    headers: { 'content-type': 'application/json', 'webhook-id': log[3]!.eventId, 'webhook-timestamp': '1780305120', 'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=' },
     body: JSON.stringify({ type: 'sale.recorded', timestamp: log[3]!.createdAt, data: { campaignId: '77777777-7777-4777-8777-777777777777', leadId: '88888888-8888-4888-8888-888888888888', amount: '49.00', currency: 'EUR', email: 'ann@example.com' } }),
   },
   log: [

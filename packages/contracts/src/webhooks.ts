@@ -115,6 +115,7 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const webhookDeliveryParams = z.object({ webhookId: id, deliveryId: id });
+/** `failed` has also what waits for its next try after one in vain, and `pending` only what is being sent. */
 export const webhookDeliveryQuery = z.strictObject({ cursor: z.string().max(200).optional(), state: webhookDeliveryState.optional() });
 export const webhookDeliveryList = z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.string().nullable() });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookWithSecret } from '@lastcall/contracts/webhooks';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner, opened } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule, { env: { SAFE_FETCH_ALLOW: 'localhost:4010' } });
@@ -24,6 +24,8 @@ async function aDelivery() {
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
 /** As the worker would, after tries in vain. */
 const fail = (id: string) => database().sql("UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?", [id]);
+/** As the worker would, after a try in vain of which there are more. */
+const failFirst = (id: string) => database().sql("UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?", [id]);
 const enqueued = async (deliveryId: string) => (await database().sql("SELECT 1 FROM outbox WHERE topic = 'outgoing-webhooks' AND JSON_VALUE(payload, '$.deliveryId') = ?", [deliveryId])).length;
 
 describe('POST /v2/api/webhooks', () => {
@@ -182,18 +184,30 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
     expect(await as(owner).get(`${path}/${webhookId}/deliveries?cursor=x`)).toMatchObject({ status: 400 });
   });
 
+  it('counts what waits for its next try among what has failed', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    const { body: fresh } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
+    await failFirst(id);
+    const idsOf = async (state: string) => (await as(owner).get(`${path}/${webhookId}/deliveries?state=${state}`)).body.deliveries.map((each: { id: string }) => each.id);
+
+    expect(await idsOf('failed')).toEqual([id]);
+    expect(await idsOf('pending')).toEqual([fresh.id]);
+  });
+
   isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'GET', path: `${path}/${id}/deliveries` }));
 });
 
 describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
-  it('shows the request as the receiver gets it, without its signature', async () => {
-    const { id, webhookId, owner } = await aDelivery();
+  it('shows the request as the receiver gets it, with its signature', async () => {
+    const { id: webhookId, secret, owner } = await aWebhook();
+    const { id } = (await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' })).body;
 
     const { body } = await as(owner).get(`${path}/${webhookId}/deliveries/${id}`);
 
     expect(body).toMatchObject({ id, log: [], request: { url: 'https://hooks.site.test/lastcall', headers: { 'webhook-id': body.eventId } } });
     expect(JSON.parse(body.request.body)).toMatchObject({ type: 'sale.recorded', test: true, data: { amount: '49.00' } });
-    expect(JSON.stringify(body)).not.toContain('webhook-signature');
+    expect(opened(body.request, secret)).toMatchObject({ type: 'sale.recorded' });
+    expect(JSON.stringify(body)).not.toContain('whsec_');
   });
 
   it('is found by its own webhook alone', async () => {
@@ -217,6 +231,31 @@ describe('POST .../replay', () => {
     expect(await replay()).toMatchObject({ status: 202, body: { state: 'pending' } });
 
     expect(await enqueued(id)).toBe(2);
+  });
+
+  it('sends a delivery now that waits for its next try, once', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    await failFirst(id);
+    const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);
+
+    expect(await replay()).toMatchObject({ status: 202, body: { state: 'pending', tries: 1, nextTryAt: null } });
+    expect(await replay()).toMatchObject({ status: 202, body: { state: 'pending', nextTryAt: null } });
+
+    expect(await enqueued(id)).toBe(2);
+  });
+
+  it('takes what waits for its next try along, and not what is being sent', async () => {
+    const { id, webhookId, owner } = await aDelivery();
+    await failFirst(id);
+    const { body: sent } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
+    await database().sql("UPDATE webhook_delivery SET state = 'sending', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 1 MINUTE WHERE id = ?", [sent.id]);
+    const replay = () => as(owner).post(`${path}/${webhookId}/replay`, { since: new Date(Date.now() - 60_000).toISOString() });
+
+    expect(await replay()).toMatchObject({ status: 202, body: { replayed: 1 } });
+    expect(await replay()).toMatchObject({ status: 202, body: { replayed: 0 } });
+    expect(await as(owner).post(`${path}/${webhookId}/deliveries/${sent.id}/replay`)).toMatchObject({ status: 202, body: { state: 'pending', nextTryAt: null } });
+
+    expect([await enqueued(id), await enqueued(sent.id)]).toEqual([2, 1]);
   });
 
   it('sends everything again that has failed since a moment', async () => {

@@ -9,7 +9,8 @@ import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import type { WebhookEventRow } from './webhook-event.entity.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 import { deliveryOf, WebhookEventsService } from './webhook-events.service.ts';
-import { headersOf } from './webhook-request.ts';
+import { signedRequest } from './webhook-request.ts';
+import { WebhookSecrets } from './webhook-secrets.ts';
 import { WebhookSendingService } from './webhook-sending.service.ts';
 import { presentDelivery, presentTry } from './webhook.presenter.ts';
 
@@ -26,6 +27,7 @@ export class WebhookDeliveriesService {
     @Inject(WebhookDeliveryRepository) private readonly deliveries: WebhookDeliveryRepository,
     @Inject(WebhookEventsService) private readonly telling: WebhookEventsService,
     @Inject(WebhookSendingService) private readonly sending: WebhookSendingService,
+    @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
   ) {}
 
   /** The deliveries of a webhook, newest first, a page at a time. */
@@ -36,14 +38,15 @@ export class WebhookDeliveriesService {
     return { deliveries: rows.map(presentDelivery), nextCursor };
   }
 
-  /** A delivery with its request as it is sent today, and what came of each try. */
+  /** A delivery with its request as it is sent today, signed for the moment of its newest try, and what came of each. */
   async get(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDeliveryDetails> {
     const delivery = await this.own(accountId, webhookId, deliveryId);
     const endpoint = await this.endpoints.get(accountId, { id: webhookId });
     const event = await this.events.get(accountId, { id: delivery.eventId });
     const tries = await this.deliveries.triesOf(accountId, deliveryId);
-    const request = { url: endpoint.url, headers: headersOf(event, tries[0]?.at ?? delivery.createdAt), body: await this.sending.bodyFor(endpoint, event) };
-    return { ...presentDelivery(delivery), request, log: tries.map(presentTry) };
+    const at = tries[0]?.at ?? delivery.createdAt;
+    const { url, headers, body } = signedRequest(endpoint, event, await this.sending.bodyFor(endpoint, event), this.secrets.signing(endpoint, at), at);
+    return { ...presentDelivery(delivery), request: { url, headers: { ...headers }, body }, log: tries.map(presentTry) };
   }
 
   /** Sends a sample, once, also to a paused webhook. */
@@ -58,21 +61,23 @@ export class WebhookDeliveriesService {
     return presentDelivery({ ...delivery, type, isTest: true });
   }
 
-  /** Sends a delivery again that has arrived or failed, with all its tries; one that is on its way stays so. */
+  /** Sends a delivery at once that has arrived, has failed, or waits for its next try, with all its tries; one that is being sent stays so. */
   async replay(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
     await this.own(accountId, webhookId, deliveryId);
     await this.database.transaction(async () => {
-      const { state } = await this.deliveries.getForUpdate(accountId, { id: deliveryId });
-      if (state !== 'pending') await this.again(accountId, [deliveryId]);
+      const { state, nextTryAt } = await this.deliveries.getForUpdate(accountId, { id: deliveryId });
+      const isOnItsWay = state === 'sending' || (state === 'pending' && nextTryAt === null);
+      if (!isOnItsWay) await this.again(accountId, [deliveryId]);
     });
     return presentDelivery(await this.own(accountId, webhookId, deliveryId));
   }
 
-  /** Sends everything again that has failed since a moment, the first to fail first. */
+  /** Sends everything at once that has failed since a moment: what was given up since, and what waits for its next try, which fails to this day. */
   async replayFailed(accountId: number, webhookId: string, since: Date): Promise<{ replayed: number }> {
     await this.endpoints.get(accountId, { id: webhookId });
     return this.database.transaction(async () => {
-      const ids = await this.deliveries.lockFailed(accountId, webhookId, since, replayedAtOnce);
+      const failed = await this.deliveries.lockFailed(accountId, webhookId, since, replayedAtOnce);
+      const ids = [...failed, ...(await this.deliveries.lockWaiting(accountId, webhookId, replayedAtOnce - failed.length))];
       if (ids.length > 0) await this.again(accountId, ids);
       return { replayed: ids.length };
     });

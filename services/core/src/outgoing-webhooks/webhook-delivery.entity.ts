@@ -2,6 +2,9 @@ import type { WebhookDeliveryState, WebhookProblem } from '@lastcall/contracts/w
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** As its owner sees it, and `sending` while a try is under way: until `nextTryAt` it is of whoever has begun it. */
+export type DeliveryRowState = WebhookDeliveryState | 'sending';
+
 /** One event on its way to one webhook. */
 @Entity('webhook_delivery')
 export class WebhookDeliveryRow extends TenantRow {
@@ -15,7 +18,7 @@ export class WebhookDeliveryRow extends TenantRow {
   eventId!: string;
 
   @Column({ type: 'varchar', length: 16 })
-  state!: WebhookDeliveryState;
+  state!: DeliveryRowState;
 
   /** Tries so far, and those since it was last asked for: a replay has all its tries again. */
   @Column({ type: 'int', unsigned: true })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookDeliveryState, WebhookEvent } from '@lastcall/contracts/webhooks';
 import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
-import { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
+import { WebhookDeliveryRow, type DeliveryRowState } from './webhook-delivery.entity.ts';
 import { WebhookTryRow } from './webhook-try.entity.ts';
 
 /** A delivery with what its event is. */
@@ -11,7 +11,7 @@ interface ListedRow {
   id: string;
   endpoint_id: string;
   event_id: string;
-  state: WebhookDeliveryState;
+  state: DeliveryRowState;
   tries: number;
   tries_in_round: number;
   status: number | null;
@@ -25,6 +25,13 @@ interface ListedRow {
 
 const listed = `SELECT d.id, d.endpoint_id, d.event_id, d.state, d.tries, d.tries_in_round, d.status, d.problem, d.next_try_at, d.failed_at, d.created_at, v.type, v.is_test
   FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id`;
+
+/** What each filter of the log shows: what waits after a try in vain has failed for who looks, until it arrives. */
+const shown: Readonly<Record<WebhookDeliveryState, string>> = {
+  pending: "d.state IN ('pending', 'sending') AND (d.state = 'sending' OR d.next_try_at IS NULL)",
+  delivered: "d.state = 'delivered'",
+  failed: "d.state IN ('failed', 'pending') AND (d.state = 'failed' OR d.next_try_at IS NOT NULL)",
+};
 
 @Injectable()
 export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryRow> {
@@ -41,9 +48,9 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
   /** Newest first, from the cursor on. */
   async list(accountId: number, endpointId: string, state: WebhookDeliveryState | undefined, cursor: ListCursor | null, most: number): Promise<ListedDelivery[]> {
     const rows = await this.database.sql<ListedRow[]>(
-      `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? ${state ? 'AND d.state = ?' : ''} ${cursor ? 'AND (d.created_at < ? OR (d.created_at = ? AND d.id < ?))' : ''}
+      `${listed} WHERE d.account_id = ? AND d.endpoint_id = ? ${state ? `AND ${shown[state]}` : ''} ${cursor ? 'AND (d.created_at < ? OR (d.created_at = ? AND d.id < ?))' : ''}
        ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
-      [accountId, endpointId, ...(state ? [state] : []), ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+      [accountId, endpointId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
     );
     return rows.map((row) => deliveryOf(accountId, row));
   }
@@ -53,13 +60,31 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
     return row ? deliveryOf(accountId, row) : null;
   }
 
-  /** Those that have failed since a moment, the first to fail first, whom nobody else changes until the transaction ends. */
+  /** Those that have been given up since a moment, the first of them first, whom nobody else changes until the transaction ends. */
   async lockFailed(accountId: number, endpointId: string, since: Date, most: number): Promise<string[]> {
     const rows = await this.database.sql<{ id: string }[]>(
       "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'failed' AND failed_at >= ? ORDER BY failed_at, id LIMIT ? FOR UPDATE",
       [accountId, endpointId, since, most],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Those that wait for their next try after one in vain, the oldest first, whom nobody else changes until the transaction ends. */
+  async lockWaiting(accountId: number, endpointId: string, most: number): Promise<string[]> {
+    const rows = await this.database.sql<{ id: string }[]>(
+      "SELECT id FROM webhook_delivery WHERE account_id = ? AND endpoint_id = ? AND state = 'pending' AND next_try_at IS NOT NULL ORDER BY created_at, id LIMIT ? FOR UPDATE",
+      [accountId, endpointId, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Takes a delivery for one try, which nobody else may begin until then; false when somebody has, or when it is not due any more. */
+  async claim(accountId: number, id: string, now: Date, until: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
+      "UPDATE webhook_delivery SET state = 'sending', next_try_at = ? WHERE account_id = ? AND id = ? AND state IN ('pending', 'sending') AND (next_try_at <= ? OR (state = 'pending' AND next_try_at IS NULL))",
+      [until, accountId, id, now],
+    );
+    return affectedRows === 1;
   }
 
   /** Lets deliveries have all their tries again, from now on. */

@@ -16,6 +16,11 @@ import { WebhookSecrets } from './webhook-secrets.ts';
 /** Milliseconds of failures after which a webhook is paused. */
 const failingMs = 5 * 24 * 3_600_000;
 
+/** Milliseconds for which a try is of whoever has begun it: longer than any takes, so that one that was cut is taken up again. */
+const tryMs = 60_000;
+/** Milliseconds after which to ask again for a delivery that somebody else has just begun. */
+const overtakenMs = 1_000;
+
 /** A delivery that is to be sent now, with everything it needs. */
 export interface Due {
   readonly delivery: WebhookDeliveryRow;
@@ -50,19 +55,22 @@ export class WebhookSendingService {
   /** What is to be sent; the milliseconds until then; or null when there is nothing to send any more. */
   async due(accountId: number, deliveryId: string, now: Date): Promise<Due | number | null> {
     const delivery = await this.deliveries.findOne(accountId, { id: deliveryId });
-    if (delivery?.state !== 'pending') return null;
+    if (delivery?.state !== 'pending' && delivery?.state !== 'sending') return null;
     const endpoint = await this.endpoints.get(accountId, { id: delivery.endpointId });
     const event = await this.events.get(accountId, { id: delivery.eventId });
+    const waitMs = (delivery.nextTryAt?.getTime() ?? 0) - now.getTime();
+    if (delivery.state === 'sending' && waitMs > 0) return waitMs;
     if (endpoint.pausedBecause !== null && !event.isTest) {
-      await this.deliveries.update(accountId, { id: deliveryId, state: 'pending' }, { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now });
+      await this.deliveries.update(accountId, { id: deliveryId, state: delivery.state }, { state: 'failed', problem: 'paused', nextTryAt: null, failedAt: now });
       return null;
     }
-    const waitMs = (delivery.nextTryAt?.getTime() ?? 0) - now.getTime();
     return waitMs > 0 ? waitMs : { delivery, endpoint, event };
   }
 
-  /** One try. Returns the milliseconds until the next; null when there is none. */
+  /** One try, unless somebody else has begun one: a delivery is in flight once at a time. Returns the milliseconds until the next; null when there is none. */
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
+    const now = new Date();
+    if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs)))) return overtakenMs;
     const result = await this.attempt(endpoint, event);
     const isDelivered = result.problem === null;
     return this.database.transaction(async () => {

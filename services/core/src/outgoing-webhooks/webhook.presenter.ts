@@ -21,7 +21,8 @@ export function presentWebhook(row: WebhookEndpoint, now: Date): Webhook {
 }
 
 export function presentDelivery({ id, eventId, type, isTest, state, tries, status, problem, nextTryAt, createdAt }: ListedDelivery): WebhookDelivery {
-  return { id, eventId, type, isTest, state, tries, status, problem, nextTryAt: nextTryAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+  const shown = state === 'sending' ? ({ state: 'pending', nextTryAt: null } as const) : { state, nextTryAt: nextTryAt?.toISOString() ?? null };
+  return { id, eventId, type, isTest, ...shown, tries, status, problem, createdAt: createdAt.toISOString() };
 }
 
 export function presentTry({ at, durationMs, status, problem, response }: WebhookTryRow): WebhookTry {

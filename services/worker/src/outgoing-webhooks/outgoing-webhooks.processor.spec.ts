@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { WebhookDeliveriesService, WebhookEventsService, WebhooksService, type Happening } from '@lastcall/core/outgoing-webhooks';
+import { WebhookDeliveriesService, WebhookEventsService, WebhookSendingService, WebhooksService, type Due, type Happening } from '@lastcall/core/outgoing-webhooks';
 import { aCampaign, aWebhook, database, eventually, opened, service, useReceiver, type Answering } from '@lastcall/core/testing-kit';
 import { emptyRedis, jobOf, notesOf, settled, useWorker } from '../testing-kit/index.ts';
 
@@ -213,6 +213,40 @@ describe('a try that does not arrive', () => {
     expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 });
     expect(received).toHaveLength(2);
     expect(Date.parse((await newest()).log[0]!.at)).toBeGreaterThanOrEqual(Date.parse(nextTryAt!));
+  });
+
+  it('is sent at once when its owner asks, and once while that try lasts', async () => {
+    let asked = 0;
+    const held: ServerResponse[] = [];
+    const { accountId, id, received, tell, newest } = await aListener((_, response) => void (asked++ === 0 ? response.writeHead(503, { 'retry-after': '3600' }).end() : held.push(response)));
+    await tell();
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'pending', tries: 1, nextTryAt: expect.any(String) }));
+    const { id: deliveryId } = await newest();
+
+    await deliveries().replay(accountId, id, deliveryId);
+    await eventually(() => expect(held).toHaveLength(1));
+    expect(await service().get(WebhookSendingService).due(accountId, deliveryId, new Date())).toEqual(expect.any(Number));
+    await deliveries().replay(accountId, id, deliveryId);
+    held[0]!.end();
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 }));
+
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  it('is begun by one alone, also when several come for it at the same moment', async () => {
+    const { accountId, received, tell, newest } = await aListener(answers(503, 200));
+    await tell();
+    await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered' }));
+    const { id: deliveryId } = await newest();
+    await database().sql("UPDATE webhook_delivery SET state = 'pending', next_try_at = NULL WHERE account_id = ?", [accountId]);
+    const sending = service().get(WebhookSendingService);
+    const due = (await sending.due(accountId, deliveryId, new Date())) as Due;
+
+    await Promise.all([sending.send(due), sending.send(due), sending.send(due)]);
+
+    expect(received).toHaveLength(3);
   });
 
   it('keeps the first kilobyte of the answer', async () => {

@@ -1,25 +1,24 @@
 import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { CopyButton, ErrorState, exactTime, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
-import { outcomeOf, reasonOf } from './outcome.ts';
+import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 import { useReplayWebhookDeliveryMutation, useWebhookDeliveryQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
-
-/** Milliseconds between two looks while it is on its way. */
-const lookMs = 1_500;
 
 interface DeliveryDetailsProps {
   readonly webhookId: string;
   readonly deliveryId: string;
-  readonly isMoving: boolean;
 }
 
 /** A delivery: the request as the server gets it, and every answer. */
-export function DeliveryDetails({ webhookId, deliveryId, isMoving }: DeliveryDetailsProps): ReactNode {
+export function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps): ReactNode {
   const params = { webhookId, deliveryId };
-  const { data, error, refetch, isFetching } = useWebhookDeliveryQuery({ params }, { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? lookMs : 0, skipPollingIfUnfocused: true });
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useWebhookDeliveryQuery({ params }, { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true });
+  const nextLookMs = data ? lookAgainMs([data], fulfilledTimeStamp) : 0;
+  if (nextLookMs !== pollingInterval) setPollingInterval(nextLookMs);
   if (!data) return error ? <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <LinesSkeleton />;
   const reason = data.log.length === 0 ? reasonOf(data) : null;
   return (
@@ -43,9 +42,10 @@ export function DeliveryDetails({ webhookId, deliveryId, isMoving }: DeliveryDet
   );
 }
 
-function Replay({ delivery: { state, type, createdAt }, params }: { readonly delivery: WebhookDeliveryDetails; readonly params: { webhookId: string; deliveryId: string } }): ReactNode {
+function Replay({ delivery, params }: { readonly delivery: WebhookDeliveryDetails; readonly params: { webhookId: string; deliveryId: string } }): ReactNode {
   const [replay, { isLoading }] = useReplayWebhookDeliveryMutation();
-  const isPending = isLoading || state === 'pending';
+  const { type, createdAt } = delivery;
+  const isPending = isLoading || shownState(delivery) === 'pending';
   const send = async (): Promise<void> => {
     if (isPending) return;
     const { error } = await replay({ params });

@@ -1,29 +1,28 @@
-import type { WebhookDelivery, WebhookDeliveryState } from '@lastcall/contracts/webhooks';
+import type { WebhookDelivery } from '@lastcall/contracts/webhooks';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, ErrorState, exactTime, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { messages } from './messages.ts';
+import { lookAgainMs, shownState, type ShownState } from './outcome.ts';
 import { ReplayFailed } from './replay-failed.tsx';
-import { useWebhookLogInfiniteQuery } from './webhooks-api.ts';
+import { useWebhookDeliveryQuery, useWebhookLogInfiniteQuery } from './webhooks-api.ts';
 import styles from './webhooks.module.css';
 
-/** Milliseconds between two looks while something is on its way. */
-const lookMs = 3_000;
 const filters = ['all', 'failed', 'delivered', 'pending'] as const;
-const colors = { pending: 'gray', delivered: 'success', failed: 'danger' } as const satisfies Record<WebhookDeliveryState, string>;
+const colors = { pending: 'gray', delivered: 'success', failed: 'danger', failing: 'warning' } as const satisfies Record<ShownState, string>;
 
 /** What was sent to a webhook in the last 30 days, newest first. */
 export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; readonly url: string }): ReactNode {
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  const [isMoving, setMoving] = useState(false);
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useWebhookLogInfiniteQuery(
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, fulfilledTimeStamp: nowMs = 0 } = useWebhookLogInfiniteQuery(
     { webhookId, state: filter === 'all' ? undefined : filter },
-    { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? lookMs : 0, skipPollingIfUnfocused: true },
+    { refetchOnMountOrArgChange: true, pollingInterval, skipPollingIfUnfocused: true },
   );
   const deliveries = data?.pages.flatMap((page) => page.deliveries);
-  const isAnyMoving = deliveries?.some(({ state }) => state === 'pending') ?? false;
-  if (isAnyMoving !== isMoving) setMoving(isAnyMoving);
+  const nextLookMs = lookAgainMs(deliveries ?? [], nowMs);
+  if (nextLookMs !== pollingInterval) setPollingInterval(nextLookMs);
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();
     if (answer.isError) toast.error(wordsOfProblem(answer.error, messages.failed));
@@ -39,7 +38,7 @@ export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; re
       {deliveries && deliveries.length > 0 && (
         <ol className={styles.rows}>
           {deliveries.map((delivery) => (
-            <Row key={delivery.id} webhookId={webhookId} delivery={delivery} />
+            <Row key={delivery.id} webhookId={webhookId} listed={delivery} nowMs={nowMs} />
           ))}
         </ol>
       )}
@@ -54,11 +53,21 @@ export function DeliveryLog({ webhookId, url }: { readonly webhookId: string; re
   );
 }
 
-function Row({ webhookId, delivery }: { readonly webhookId: string; readonly delivery: WebhookDelivery }): ReactNode {
-  const { id, type, isTest, state, status, tries, nextTryAt, createdAt } = delivery;
+interface RowProps {
+  readonly webhookId: string;
+  readonly listed: WebhookDelivery;
+  readonly nowMs: number;
+}
+
+function Row({ webhookId, listed, nowMs }: RowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const facts = [messages.tries(tries), status !== null && messages.status(status), state === 'pending' && nextTryAt !== null && messages.nextTry(exactTime(nextTryAt))];
+  // An opened row is looked at by itself: what stands above its tries is as new as they are.
+  const { currentData: opened } = useWebhookDeliveryQuery({ params: { webhookId, deliveryId: listed.id } }, { skip: !isOpen });
+  const delivery = opened && opened.tries >= listed.tries ? opened : listed;
+  const { id, type, isTest, status, tries, nextTryAt, createdAt } = delivery;
+  const state = shownState(delivery);
+  const facts = [messages.tries(tries), status !== null && messages.status(status)];
   return (
     <li className={styles.row}>
       <button type="button" className={styles.rowHead} aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
@@ -75,11 +84,11 @@ function Row({ webhookId, delivery }: { readonly webhookId: string; readonly del
         </time>
         <span className={styles.note}>{facts.filter(Boolean).join(', ')}</span>
         <Badge color={colors[state]} variant="light">
-          {messages.states[state]}
+          {state === 'failing' && nextTryAt !== null ? messages.failingUntil(Date.parse(nextTryAt) - nowMs) : messages.states[state]}
         </Badge>
       </button>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <DeliveryDetails webhookId={webhookId} deliveryId={id} isMoving={state === 'pending'} />}
+        {isOpen && <DeliveryDetails webhookId={webhookId} deliveryId={id} />}
       </div>
     </li>
   );

@@ -1,4 +1,16 @@
 import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
+import type { ShownState } from './outcome.ts';
+
+const units = [
+  { ms: 3_600_000, name: 'h' },
+  { ms: 60_000, name: 'min' },
+] as const;
+
+/** How long a pause is: "in 5 min"; less than a minute is "soon". */
+function inWords(ms: number): string {
+  const unit = units.find((each) => ms >= each.ms);
+  return unit ? `in ${Math.round(ms / unit.ms)} ${unit.name}` : 'soon';
+}
 
 /** The words of the webhooks screen. */
 export const messages = {
@@ -77,10 +89,10 @@ export const messages = {
   logEmptyState: 'Nothing of this kind in the last 30 days.',
   filter: 'Show',
   filters: { all: 'All', pending: 'On the way', delivered: 'Delivered', failed: 'Failed' } satisfies Record<WebhookDeliveryState | 'all', string>,
-  states: { pending: 'On the way', delivered: 'Delivered', failed: 'Failed' } satisfies Record<WebhookDeliveryState, string>,
+  states: { pending: 'On the way', delivered: 'Delivered', failed: 'Failed', failing: 'Failing' } satisfies Record<ShownState, string>,
   isTest: 'Test',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  nextTry: (at: string) => `next try ${at}`,
+  failingUntil: (ms: number) => `Failing, next try ${inWords(ms)}`,
   status: (status: number) => `status ${status}`,
   problems: {
     refused: 'Your server did not answer with a status of 200 to 299.',
@@ -104,7 +116,7 @@ export const messages = {
   replaying: 'Sending...',
   replayFailed: 'Send all failed again',
   replayFailedTitle: 'Send all failed again?',
-  replayFailedText: 'Each event keeps its id, so a server that got it already can tell.',
+  replayFailedText: 'What waits for its next try is sent now too. Each event keeps its id, so a server that got it already can tell.',
   replayFailedSince: 'Failed in',
   since: { 3_600_000: 'the last hour', 86_400_000: 'the last day', 604_800_000: 'the last 7 days', 2_592_000_000: 'the last 30 days' } as Record<number, string>,
   replayed: (count: number) => (count === 0 ? 'Nothing has failed since then.' : `${count === 1 ? '1 event is' : `${count} events are`} sent again.`),

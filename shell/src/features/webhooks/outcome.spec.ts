@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { webhookProblem } from '@lastcall/contracts/webhooks';
-import { outcomeOf, reasonOf } from './outcome.ts';
+import { lookAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
 
 describe('what came of a try', () => {
   it('is good when it has arrived, with the status and how long it took', () => {
@@ -21,5 +21,26 @@ describe('what came of a try', () => {
 
   it('is nothing before the first try', () => {
     expect(reasonOf({ status: null, problem: null })).toBeNull();
+  });
+});
+
+describe('a delivery', () => {
+  const nextTryAt = '2026-06-01T10:05:00.000Z';
+  const at = (moment: string): number => Date.parse(`2026-06-01T${moment}Z`);
+
+  it('fails for its owner while it waits for its next try', () => {
+    expect(shownState({ state: 'pending', nextTryAt })).toBe('failing');
+    expect(shownState({ state: 'pending', nextTryAt: null })).toBe('pending');
+    expect(shownState({ state: 'delivered', nextTryAt: null })).toBe('delivered');
+    expect(shownState({ state: 'failed', nextTryAt: null })).toBe('failed');
+  });
+
+  it('is looked at again soon while it is sent or about to be, seldom while it waits, and not once it has settled', () => {
+    const [waiting, moving, settled] = [{ state: 'pending', nextTryAt }, { state: 'pending', nextTryAt: null }, { state: 'delivered', nextTryAt: null }] as const;
+
+    expect(lookAgainMs([settled], at('10:00'))).toBe(0);
+    expect(lookAgainMs([settled, waiting], at('10:00'))).toBe(30_000);
+    expect(lookAgainMs([settled, waiting], at('10:04:50'))).toBe(2_000);
+    expect(lookAgainMs([waiting, moving], at('10:00'))).toBe(2_000);
   });
 });

@@ -4,7 +4,6 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const list = { type: 'webhooks', id: 'list' } as const;
 const logOf = (webhookId: string) => ({ type: 'webhooks', id: `log ${webhookId}` }) as const;
-const deliveryOf = (deliveryId: string) => ({ type: 'webhooks', id: `delivery ${deliveryId}` }) as const;
 
 /** Which part of which log. */
 export interface LogPart {
@@ -27,10 +26,10 @@ const webhooksApi = api.injectEndpoints({
       query: ({ queryArg: { webhookId, state }, pageParam: cursor }) => callOf('listWebhookDeliveries')({ params: { webhookId }, query: { state, cursor } }),
       providesTags: (_result, _error, { webhookId }) => [logOf(webhookId)],
     }),
-    webhookDelivery: build.query<ResponseOf<'getWebhookDelivery'>, CallArgs<'getWebhookDelivery'>>({ query: callOf('getWebhookDelivery'), providesTags: (_result, _error, { params }) => [deliveryOf(params.deliveryId)] }),
+    webhookDelivery: build.query<ResponseOf<'getWebhookDelivery'>, CallArgs<'getWebhookDelivery'>>({ query: callOf('getWebhookDelivery'), providesTags: (_result, _error, { params }) => [logOf(params.webhookId)] }),
     replayWebhookDelivery: build.mutation<ResponseOf<'replayWebhookDelivery'>, CallArgs<'replayWebhookDelivery'>>({
       query: callOf('replayWebhookDelivery'),
-      invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId), deliveryOf(params.deliveryId)],
+      invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId)],
     }),
     replayFailedDeliveries: build.mutation<ResponseOf<'replayFailedDeliveries'>, CallArgs<'replayFailedDeliveries'>>({ query: callOf('replayFailedDeliveries'), invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId)] }),
     webhookCampaigns: build.infiniteQuery<ResponseOf<'listCampaigns'>, void, string | undefined>({
