@@ -12,7 +12,7 @@ export const messages = {
   loadFailed: 'The campaign could not be loaded.',
   failed: 'Something went wrong. Please try again.',
   anonymous: 'Anonymous visitor',
-  zone: (zone: string) => `Times are on the clocks of ${zone.replaceAll('_', ' ')}.`,
+  zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
   showMore: 'Show more',
   loadingMore: 'Loading...',
   cancel: 'Cancel',

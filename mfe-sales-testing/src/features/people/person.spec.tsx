@@ -43,7 +43,7 @@ describe('the history of a person', () => {
       ...['Nov 2, 2026, 10:00:00 AM', 'Address became known', 'unchanged', 'A visit to a page'],
       ...['Nov 2, 2026, 9:30:05 AM', 'Clock began again', 'Nov 3, 2026, 11:59:00 PM', '→', 'Nov 4, 2026, 11:59:00 PM', 'A reset link'],
       ...['Nov 1, 2026, 11:00:00 AM', 'Clock began', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
-      'Times are on the clocks of Europe/Vienna.',
+      'Times in Europe/Vienna.',
     ]);
   });
 });
