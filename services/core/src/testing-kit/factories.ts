@@ -75,7 +75,8 @@ type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page,
 /** A page with its link and bar, of a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
   const whose = campaign ?? (await aCampaign());
-  const beforeUrl = facts.beforeUrl ?? `https://site-${++made}.test/offer`;
+  // Also of two that are made within a millisecond one is the older.
+  const beforeUrl = facts.beforeUrl ?? `https://site-${made + 1}.test/offer`;
   const page: Page = {
     accountId: whose.accountId,
     id: randomUUID(),
@@ -88,7 +89,7 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
     verificationProblem: null,
     verifiedAt: null,
     bar: defaultBar,
-    createdAt: new Date(Date.now() + made),
+    createdAt: new Date(Date.now() + ++made),
     ...facts,
     beforeUrl,
     beforeUrlKey: sha256(urlKey(beforeUrl)),

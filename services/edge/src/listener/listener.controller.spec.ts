@@ -336,14 +336,4 @@ describe('the log of a campaign', () => {
 
     expect(JSON.stringify(await database().sql('SELECT * FROM listener_notice WHERE campaign_id = ?', [campaign.id]))).not.toContain('canary');
   });
-
-  it('forgets what is older than 30 days whenever something comes', async () => {
-    const campaign = await aCampaignOfAnHour();
-    for (const email of ['ann@site.test', 'bob@site.test']) await tell(campaign, { body: { email } });
-    await database().sql('UPDATE listener_notice SET received_at = CURRENT_TIMESTAMP(6) - INTERVAL 31 DAY WHERE campaign_id = ?', [campaign.id]);
-
-    await tell(await aCampaignOfAnHour(), { body: { email: 'eve@site.test' } });
-
-    expect(await logOf(campaign)).toEqual([]);
-  });
 });
