@@ -35,7 +35,18 @@ const checklistEmail = z
 export const checklistEmailBody = z.strictObject({ email: checklistEmail });
 
 /** A public link by which one person may start again; bound to its email, 72 hours unless said otherwise. */
-export const resetLink = z.object({ id, hash: z.string(), email: z.string(), expires_at: instant, redirects_to: z.string().nullable(), url: z.string() });
+export const resetLink = z.object({
+  id,
+  hash: z.string(),
+  email: z.string(),
+  expires_at: instant,
+  redirects_to: z.string().nullable(),
+  url: z.string(),
+  /** When the person started again by it, which it does once. */
+  used_at: instant.nullable(),
+  /** Whether somebody in the campaign has the address; otherwise a person with it begins when they confirm. */
+  is_known: z.boolean(),
+});
 export type ResetLink = z.infer<typeof resetLink>;
 export const resetLinkList = z.array(resetLink);
 export const createResetLinkBody = z.strictObject({ email, hours: z.int().min(1).max(24 * 30).default(limits.resetLinkHours) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkText, shownCharacters } from './link-text.ts';
+import { linkText, shownCharacters, stateOf } from './link-text.ts';
 
 describe('a reset link in the list', () => {
   it('is cut at forty characters', () => {
@@ -11,5 +11,14 @@ describe('a reset link in the list', () => {
 
   it('is whole when it is short', () => {
     expect(linkText('http://localhost/reset/1')).toBe('localhost/reset/1');
+  });
+
+  it.each([
+    [null, '2026-11-22T12:00:00.000Z', 'open'],
+    [null, '2026-11-21T12:00:00.000Z', 'expired'],
+    ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z', 'used'],
+    ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'used'],
+  ] as const)('used at %s and over at %s is %s', (used_at, expires_at, state) => {
+    expect(stateOf({ used_at, expires_at }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(state);
   });
 });

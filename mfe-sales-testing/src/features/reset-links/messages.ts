@@ -12,6 +12,8 @@ export const messages = {
   link: 'Link',
   expires: 'Expires',
   expired: 'Expired',
+  used: 'Used',
+  unknown: 'Nobody in this campaign has this address yet. Their clock begins when they confirm.',
   copy: 'Copy link',
   remove: (email: string) => `Delete the link of ${email}`,
   deleted: 'The link is deleted.',

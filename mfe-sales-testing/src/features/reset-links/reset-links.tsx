@@ -4,7 +4,7 @@ import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Badge, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
-import { expiryText, linkText } from './link-text.ts';
+import { linkText, momentText, stateOf, type LinkState } from './link-text.ts';
 import { messages } from './messages.ts';
 import { useCreateResetLinkMutation, useDeleteResetLinkMutation, useResetLinksQuery } from './reset-links-api.ts';
 import styles from './reset-links.module.css';
@@ -22,7 +22,7 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
           links.length > 0 && (
             <ul className={styles.links}>
               {links.map((link) => (
-                <Row key={link.id} link={link} isOver={Date.parse(link.expires_at) <= openedAtMs} onDelete={() => setDeleted(link)} />
+                <Row key={link.id} link={link} state={stateOf(link, openedAtMs)} onDelete={() => setDeleted(link)} />
               ))}
             </ul>
           )
@@ -76,7 +76,15 @@ function Email(): ReactNode {
   return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" aria-label={messages.email} placeholder={messages.emailPlaceholder} {...useInput('email')} />;
 }
 
-function Row({ link, isOver, onDelete }: { readonly link: ResetLink; readonly isOver: boolean; readonly onDelete: () => void }): ReactNode {
+interface RowProps {
+  readonly link: ResetLink;
+  readonly state: LinkState;
+  readonly onDelete: () => void;
+}
+
+/** A link, which is only copied while somebody may still use it. */
+function Row({ link, state, onDelete }: RowProps): ReactNode {
+  const isOpen = state === 'open';
   return (
     <li className={styles.link}>
       <div className={styles.words}>
@@ -84,21 +92,26 @@ function Row({ link, isOver, onDelete }: { readonly link: ResetLink; readonly is
         <span className={styles.url} title={link.url}>
           {linkText(link.url)}
         </span>
+        {isOpen && !link.is_known && <span className={styles.warning}>{messages.unknown}</span>}
       </div>
-      {isOver ? (
-        <Badge color="gray">{messages.expired}</Badge>
-      ) : (
-        <span className={styles.expiry}>
-          {messages.expires} <time dateTime={link.expires_at}>{expiryText(link.expires_at)}</time>
-        </span>
-      )}
+      <State link={link} state={state} />
       <Group gap={4} wrap="nowrap">
-        <CopyButton text={link.url} label={messages.copy} size="xs" />
+        {isOpen && <CopyButton text={link.url} label={messages.copy} size="xs" />}
         <ActionIcon onClick={onDelete} aria-label={messages.remove(link.email)}>
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </Group>
     </li>
+  );
+}
+
+function State({ link, state }: Pick<RowProps, 'link' | 'state'>): ReactNode {
+  if (state === 'expired') return <Badge color="gray">{messages.expired}</Badge>;
+  const at = link.used_at ?? link.expires_at;
+  return (
+    <span className={styles.expiry}>
+      {state === 'used' ? messages.used : messages.expires} <time dateTime={at}>{momentText(at)}</time>
+    </span>
   );
 }
 

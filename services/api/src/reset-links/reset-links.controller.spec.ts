@@ -25,7 +25,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
 
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: expect.any(String), hash: expect.stringMatching(/^[\w-]{22}$/), email: 'ann+1@site.test', expires_at: expect.any(String), redirects_to: null,
+      id: expect.any(String), hash: expect.stringMatching(/^[\w-]{22}$/), email: 'ann+1@site.test', expires_at: expect.any(String), redirects_to: null, used_at: null, is_known: false,
       url: `http://localhost:4001/reset/${campaign.id}/${body.hash}?em=ann%2B1%40site.test`,
     });
     expect(hoursUntil(body.expires_at)).toBe(72);

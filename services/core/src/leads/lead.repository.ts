@@ -28,6 +28,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     return this.findOne(accountId, { campaignId, email });
   }
 
+  /** The leads of these addresses. */
+  findByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Lead[]> {
+    return this.find(accountId, { campaignId, email: anyOf([...emails]) });
+  }
+
   /** The leads of these addresses, by address, which nobody else changes until the transaction ends. */
   async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
     const known = await this.database.sql<{ id: string }[]>('SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email IN (?)', [accountId, campaignId, emails]);
@@ -86,11 +91,11 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
-  /** The ledger of a person: of a lead, and of everything that it was joined from or was before; each lead's rows are oldest first. */
-  async historyOf(accountId: number, leadId: string): Promise<LeadChange[]> {
+  /** The ledger of people: of their leads, and of everything that these were joined from or were before; each lead's rows are oldest first. */
+  async historyOf(accountId: number, ...leadIds: readonly string[]): Promise<LeadChange[]> {
     const changes: LeadChange[] = [];
     const seen = new Set<string>();
-    for (let ids = [leadId]; ids.length > 0; ) {
+    for (let ids = [...leadIds]; ids.length > 0; ) {
       for (const id of ids) seen.add(id);
       const rows = await this.database.manager.find(LeadChange, { where: { accountId, leadId: anyOf(ids) }, order: { id: 'ASC' } });
       changes.push(...rows);

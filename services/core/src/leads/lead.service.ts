@@ -36,11 +36,11 @@ export class LeadService {
 
   /**
    * The person that the signals name, with their clock running: started by what has just happened when it was not.
-   * A visit of somebody known reads once and writes nothing. Needs at least one signal.
+   * A visit of somebody known reads once and writes nothing. Needs at least one signal. `cause` is who did it, where somebody did it by hand.
    */
-  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
+  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit', cause: string = by): Promise<StartedLead> {
     const said = this.knownBy(campaign, signals);
-    const moment = { now, newId: randomUUID };
+    const moment = { now, newId: randomUUID, cause };
     return this.untilNotOvertaken(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
       // An id under which somebody was followed is nobody's for ever: they may have been erased.
@@ -117,6 +117,16 @@ export class LeadService {
   async wasReset(accountId: number, campaignId: string, email: string, cause: string): Promise<boolean> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead !== null && this.isResetBy(lead, cause);
+  }
+
+  /** Which of these addresses somebody in the campaign has, and by which causes these people were reset when. */
+  async resetsOf(accountId: number, campaignId: string, emails: readonly string[]): Promise<{ known: ReadonlySet<string>; resetAt: ReadonlyMap<string, Date> }> {
+    const leads = await this.leads.findByEmails(accountId, campaignId, emails);
+    const changes = await this.leads.historyOf(accountId, ...leads.map(({ id }) => id));
+    return {
+      known: new Set(leads.flatMap(({ email }) => email ?? [])),
+      resetAt: new Map(changes.filter(({ what }) => what === 'reset').map(({ cause, writtenAt }) => [cause, writtenAt])),
+    };
   }
 
   private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { ip, ...signals }: Signals): KnownBy {

@@ -64,6 +64,29 @@ describe('a reset link', () => {
     expect(await ledgerOf(accountId, lead.id)).toMatchObject([{ what: 'started' }, { what: 'reset', cause: `reset-link:${id}`, deadlineBefore: after(1), deadlineAfter: after(3) }]);
   });
 
+  it('says in the list that it was used, and when, also after its person has entered again', async () => {
+    const { accountId, campaignId, use, id } = await aLink();
+    const other = await links().create(accountId, campaignId, { email: 'bob@site.test', hours: 72 }, after(1));
+    const listed = () => links().list(accountId, campaignId);
+    expect(await listed()).toMatchObject([{ used_at: null, is_known: false }, { used_at: null, is_known: false }]);
+
+    await use(email, after(2));
+    expect(await listed()).toMatchObject([{ id: other.id, used_at: null, is_known: false }, { id, used_at: after(2).toISOString(), is_known: true }]);
+    await database().sql(`UPDATE campaign SET tracking = '{"coupon_cookie_exist_days": 1}' WHERE id = ?`, [campaignId]);
+    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, after(48));
+
+    expect((await listed())[1]).toMatchObject({ id, used_at: after(2).toISOString(), is_known: true });
+  });
+
+  it('is made for an address that nobody has too, and says so', async () => {
+    const { accountId, campaignId, is_known } = await aLink();
+    const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
+    await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, noon);
+
+    expect([is_known, (await links().create(accountId, campaignId, { email, hours: 1 }, noon)).is_known]).toEqual([false, true]);
+  });
+
   it('counts once when it is used twenty times at the same moment', async () => {
     const { use } = await aLink();
 

@@ -29,13 +29,14 @@ export class ResetLinkService {
   async list(accountId: number, campaignId: string): Promise<ResetLink[]> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const rows = await this.links.find(accountId, { campaignId }, { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.listPage });
-    return rows.map((row) => presentResetLink(row, this.config.EDGE_ORIGIN));
+    return this.present(accountId, campaignId, rows);
   }
 
   async create(accountId: number, campaignId: string, { email, hours }: { email: string; hours: number }, now: Date): Promise<ResetLink> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const row = await this.links.insert(accountId, { id: randomUUID(), campaignId, hash: randomKey(), email, redirectsTo: null, expiresAt: new Date(now.getTime() + hours * hourMs), createdAt: now });
-    return presentResetLink(row, this.config.EDGE_ORIGIN);
+    const [link] = await this.present(accountId, campaignId, [row]);
+    return link!;
   }
 
   async delete(accountId: number, campaignId: string, id: string): Promise<void> {
@@ -64,6 +65,11 @@ export class ResetLinkService {
     const lead = await this.leads.resetOnce(campaign, row.email, causeOf(row), now);
     if (!lead) throw problem('reset_link_used');
     return { email: row.email, redirectsTo: row.redirectsTo, deadlineAt: lead.deadlineAt, timezone: campaign.timezone };
+  }
+
+  private async present(accountId: number, campaignId: string, rows: readonly ResetLinkRow[]): Promise<ResetLink[]> {
+    const { known, resetAt } = await this.leads.resetsOf(accountId, campaignId, [...new Set(rows.map(({ email }) => email))]);
+    return rows.map((row) => presentResetLink(row, { isKnown: known.has(row.email), usedAt: resetAt.get(causeOf(row)) ?? null }, this.config.EDGE_ORIGIN));
   }
 
   private async usable(campaignId: string, hash: string, email: string | null, now: Date): Promise<ResetLinkRow> {
