@@ -43,7 +43,7 @@ test('somebody is found by their address, with the history of a reset, and the e
   await expect(card.getByText('By a reset link')).toBeVisible();
   await expect(card.getByText('in 2 hours')).toBeVisible();
   const history = await historyOf(card);
-  expect(history.map(([what, , cause]) => [what, cause])).toEqual([['Clock began again', 'A reset link'], ['Clock began', 'The API']]);
+  expect(history.map(([what, , cause]) => [what, cause])).toEqual([['Clock began again', 'A reset link'], ['Clock began', 'You']]);
   expect(history[0]![1]).toMatch(/^.+:\d\d [AP]M → .+:\d\d [AP]M$/);
   expect(history[0]![1]!.split(' → ')[0]).toBe(history[1]![1]);
 
@@ -80,7 +80,7 @@ test('somebody is erased once their address is typed, and is a stranger then', a
   await expect(page.getByText(`Nobody in this campaign has the address ${reader}.`)).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('This person was erased.')).toBeVisible();
-  expect(await historyOf(cardOf(page, 'Erased person'))).toEqual([['Erased', expect.stringMatching(/→ none$/), 'You'], ['Clock began', expect.any(String), 'The API']]);
+  expect(await historyOf(cardOf(page, 'Erased person'))).toEqual([['Erased', expect.stringMatching(/→ none$/), 'You'], ['Clock began', expect.any(String), 'You']]);
   await expect(page.getByText(reader)).toHaveCount(0);
 });
 
@@ -93,7 +93,7 @@ test('the clock of somebody unknown is started by hand', async ({ page, offer })
   await page.getByRole('button', { name: 'Start their clock' }).click();
   await page.getByRole('dialog', { name: 'Start this clock?' }).getByRole('button', { name: 'Start their clock' }).click();
 
-  await expect(cardOf(page, reader).getByText('By the API')).toBeVisible();
+  await expect(cardOf(page, reader).getByText('By hand')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the newest people' }).click();
   await expect(page.getByRole('link', { name: reader })).toBeVisible();
 });

@@ -55,6 +55,7 @@ export const messages = {
     none: 'None',
     stopped: 'Their clock does not run. It begins with their next visit.',
     began: 'Clock began',
+    byHand: 'By hand',
     startedBy: {
       visit: 'By a visit to a page',
       link: 'By a click on an email link',

@@ -11,7 +11,7 @@ const words = messages.person;
 interface PersonFactsProps {
   readonly campaign: Pick<Campaign, 'timezone' | 'endsAt'>;
   readonly lead: Pick<Lead, 'startedAt' | 'startedBy' | 'deadlineAt'>;
-  readonly changes: readonly Pick<LeadChange, 'what'>[];
+  readonly changes: readonly Pick<LeadChange, 'what' | 'cause' | 'startedAt'>[];
   readonly nowMs: number;
 }
 
@@ -34,7 +34,7 @@ export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, now
           <dt>{words.began}</dt>
           <dd>
             {lead.startedAt ? <Moment at={lead.startedAt} timezone={timezone} nowMs={nowMs} /> : words.stopped}
-            {lead.startedBy && <small>{words.startedBy[lead.startedBy]}</small>}
+            {lead.startedBy && <small>{isByHand(lead, changes) ? words.byHand : words.startedBy[lead.startedBy]}</small>}
           </dd>
         </div>
       </dl>
@@ -53,6 +53,11 @@ function Moment({ at, timezone, nowMs }: { readonly at: string; readonly timezon
       <span className={styles.relative}>{relativeTime(at, nowMs)}</span>
     </>
   );
+}
+
+/** Whether somebody of the account began the clock: programs and people come the same way. */
+function isByHand(lead: Pick<Lead, 'startedAt' | 'startedBy'>, changes: PersonFactsProps['changes']): boolean {
+  return lead.startedBy === 'api' && changes.some(({ what, startedAt, cause }) => what === 'started' && startedAt === lead.startedAt && cause.startsWith('user:'));
 }
 
 function countOf(changes: readonly Pick<LeadChange, 'what'>[], kind: LeadChange['what']): number {

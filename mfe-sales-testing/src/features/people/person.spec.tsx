@@ -67,6 +67,13 @@ describe('the facts of a person', () => {
     expect(words).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
+  it('say of a clock that somebody of the account began that it was by hand, and not of one that a program began', () => {
+    const began = (cause: string) => wordsOf(<PersonFacts campaign={evergreen} lead={{ ...running, startedBy: 'api' }} changes={[change({ cause })]} nowMs={nowMs} />);
+
+    expect(began('user:7')).toContain('By hand');
+    expect(began('api')).toContain('By the API');
+  });
+
   it('say that a clock does not run', () => {
     expect(wordsOf(<PersonFacts campaign={evergreen} lead={stopped} changes={[change({ what: 'cleared' })]} nowMs={nowMs} />)).toContain('Their clock does not run. It begins with their next visit.');
   });

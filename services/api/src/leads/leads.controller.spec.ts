@@ -37,6 +37,15 @@ describe('POST /v2/api/campaigns/:campaignId/leads', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('notes who started them', async () => {
+    const campaign = await aCampaign();
+    const { id } = await start(campaign, 'ann@site.test');
+
+    const { changes } = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
+
+    expect(changes).toMatchObject([{ what: 'started', cause: `user:${campaign.owner.userId}` }]);
+  });
+
   it.each([[{}], [{ email: 'ann' }], [{ email: '{{ subscriber.email_address }}' }], [{ email: ['ann@site.test'] }], [{ email: 'ann@site.test', startedAt: '2026-01-01T00:00:00.000Z' }]])('refuses %j', async (body) => {
     const campaign = await aCampaign();
 
@@ -149,7 +158,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="deadline-${lead.id}.csv"`, 'cache-control': 'no-store' });
     expect(text.split('\r\n')).toEqual([
       'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Started at (UTC),Rule version,Time zone,Deadline on the clock there',
-      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},api,${lead.startedAt},1,Europe/Vienna,${lead.wallTime}`,
+      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},${lead.startedAt},1,Europe/Vienna,${lead.wallTime}`,
       '',
     ]);
   });

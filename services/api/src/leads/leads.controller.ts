@@ -31,9 +31,9 @@ export class LeadsController {
   }
 
   @Serve(endpoints.startLead)
-  async start(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'startLead'>): Promise<Lead> {
+  async start(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'startLead'>): Promise<Lead> {
     const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
-    return presentLead(await this.leads.track(campaign, { leadId: null, email: body.email, visitorId: null }, new Date(), 'api'));
+    return presentLead(await this.leads.track(campaign, { leadId: null, email: body.email, visitorId: null }, new Date(), 'api', `user:${userId}`));
   }
 
   @Serve(endpoints.importLeads)

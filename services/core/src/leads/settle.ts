@@ -13,6 +13,8 @@ export interface Moment {
   readonly now: Date;
   /** Makes the id of a record that is new. */
   readonly newId: () => string;
+  /** Who did on purpose what starts the clock, for the ledger; else it is what has just happened. */
+  readonly cause?: string;
 }
 
 /** Whether a lead's clock has begun. */
@@ -24,19 +26,19 @@ export function isStarted(lead: Clock): lead is RunningClock {
  * The rules of who is one person and when their clock began, over the records that a request's signals lead to.
  * Records of one person are joined; one whose time is over gives its address and browsers to a new one; a clock that does not run is started.
  */
-export function settle(campaign: TrackedCampaign, signals: KnownBy, found: Found, by: StartedBy, { now, newId }: Moment): { person: StartedLead; settlement: Settlement } {
+export function settle(campaign: TrackedCampaign, signals: KnownBy, found: Found, by: StartedBy, { now, newId, cause = by }: Moment): { person: StartedLead; settlement: Settlement } {
   const draft = new Draft(now);
   const { person, others } = recordsOf(found, signals);
   let lead = person;
   // A network whose person's time is over names nobody.
   if (lead && isLapsed(campaign, lead, now)) lead = isOfNetworkAlone(lead, found) ? null : reenter(draft, lead, newId());
   lead ??= draft.create(newLead(campaign, idOfLink(signals, found) ?? newId(), signals.email));
-  if (lead.email === null && signals.email !== null) lead = draft.change(lead, 'named', by, { email: signals.email });
+  if (lead.email === null && signals.email !== null) lead = draft.change(lead, 'named', cause, { email: signals.email });
   for (const other of others) lead = isLapsed(campaign, other, now) ? succeed(draft, lead, other) : join(draft, lead, other);
   const visitorId = found.visitor ? null : signals.visitorId;
   const networkHash = found.network ? null : signals.networkHash;
   if (visitorId !== null || networkHash !== null) draft.mark(lead, visitorId, networkHash);
-  if (!isStarted(lead)) lead = draft.change(lead, 'started', by, startAt(campaign, now, by));
+  if (!isStarted(lead)) lead = draft.change(lead, 'started', cause, startAt(campaign, now, by));
   return { person: lead as StartedLead, settlement: draft.settlement };
 }
 
