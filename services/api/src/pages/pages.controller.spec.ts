@@ -127,9 +127,16 @@ describe('POST /pages/update', () => {
     const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'verified' });
     const save = (data: object) => as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form(data) } });
 
-    expect(await save({ beforeUrl: 'http://site.test/one/', label: 'Renamed' })).toMatchObject({ status: 200, body: { label: 'Renamed', verified: true } });
+    expect(await save({ beforeUrl: 'https://site.test/one', label: 'Renamed' })).toMatchObject({ status: 200, body: { label: 'Renamed', verified: true } });
     expect(await save({ beforeUrl: 'https://site.test/two' })).toMatchObject({ status: 200, body: { beforeUrl: 'https://site.test/two', verified: false, verification: 'not_checked' } });
     expect(await database().sql('SELECT link_hash FROM page WHERE id = ?', [page.id])).toEqual([{ link_hash: page.linkHash }]);
+  });
+
+  it.each(['http://site.test/one', 'https://site.test/one/', 'https://site.test/One'])('keeps no verdict of an address for %s', async (beforeUrl) => {
+    const page = await aPage({ beforeUrl: 'https://site.test/one', verification: 'not_verified' });
+    await database().sql("UPDATE page SET verification_problem = 'unreachable' WHERE id = ?", [page.id]);
+
+    expect(await as(page.owner).post('/pages/update', { campaignId: page.campaignId, data: { id: page.id, ...form({ beforeUrl }) } })).toMatchObject({ status: 200, body: { verification: 'not_checked', verificationProblem: null } });
   });
 
   it('refuses a URL of another campaign and keeps the page as it was', async () => {

@@ -51,7 +51,7 @@ export class PageService {
     });
   }
 
-  /** Saves a page; another before URL has to be verified anew, the email link and the bar stay. Throws as `create` does. */
+  /** Saves a page; a before URL that differs in anything has to be verified anew, the email link and the bar stay. Throws as `create` does. */
   update(accountId: number, campaignId: string, pageId: string, form: PageForm): Promise<Page> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -59,8 +59,9 @@ export class PageService {
       await this.refuseTaken(accountId, campaignId, form.beforeUrl);
       await this.refuseCircle(accountId, campaignId, form, pageId);
       const changes = columnsOf(form);
-      const isSamePage = changes.beforeUrlKey === before.beforeUrlKey;
-      await this.pages.update(accountId, { id: pageId }, { ...changes, ...(isSamePage ? {} : ({ verification: 'not_checked', verificationProblem: null, verifiedAt: null } as const)) });
+      // Visitors match it whatever the scheme, but the check asks at the address as it is written.
+      const isSameAddress = changes.beforeUrl === before.beforeUrl;
+      await this.pages.update(accountId, { id: pageId }, { ...changes, ...(isSameAddress ? {} : ({ verification: 'not_checked', verificationProblem: null, verifiedAt: null } as const)) });
       return this.pages.get(accountId, { id: pageId });
     });
   }
