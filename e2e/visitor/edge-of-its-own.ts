@@ -46,7 +46,7 @@ async function startEdge({ origins, databaseUrl, redisUrl }: StackUnderTest): Pr
 
   let offsetMs = 0;
   const now = (): number => Date.now() + offsetMs;
-  const errorMs = async (): Promise<number> => Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify`)).json()) as { now: string }).now));
+  const errorMs = async (): Promise<number> => Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify?lc=`)).json()) as { now: string }).now));
   return {
     origin,
     now,

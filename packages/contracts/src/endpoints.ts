@@ -161,7 +161,7 @@ export const endpoints = {
   changeByXray: { service: 'edge', method: 'POST', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'Clears or restarts the tester', params: listener.xrayParams, response: 'html', errors: ['cross_site_request', 'too_many_attempts'] },
   showReset: { service: 'edge', method: 'GET', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Asks before a deadline is started again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
   doReset: { service: 'edge', method: 'POST', path: '/reset/:campaignId/:hash', access: 'public', summary: 'Starts a deadline again', params: testing.publicResetParams, response: 'html', errors: ['reset_link_used'] },
-  verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
+  verify: { service: 'edge', method: 'GET', path: '/verify', access: 'public', summary: 'Whether a deadline holds, signed, for checkouts that send lc, or em and page; starts nothing', query: verifying.verifyQuery, response: verifying.verifyAnswer, errors: ['too_many_attempts'] },
   getVerifyKeys: { service: 'edge', method: 'GET', path: '/.well-known/lastcall-verify.json', access: 'public', summary: 'The public keys of verify answers', response: verifying.verifyKeys },
 } as const satisfies Record<string, Endpoint>;
 

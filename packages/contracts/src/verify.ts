@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 
 /**
  * What a checkout asks: `lc` is the token that came with the buyer, `em` the address that the order is for. The first that names somebody decides, as on the page.
  * A token names its campaign by itself; an address needs `page`, the secret of one of the campaign's email links (what stands after `/l/`). Given `page`, a token of another campaign is a stranger's.
+ * `page` alone is enough for a campaign that ends for everybody at once. What is forgotten is named (`validation_failed`); a parameter that is there and empty is a buyer whom nobody knows.
  */
-export const verifyQuery = z.object({
-  lc: z.string().max(512).optional(),
-  em: z.string().max(512).optional(),
-  page: z.string().max(64).optional(),
-});
+export const verifyQuery = z
+  .object({
+    lc: z.string().max(512).optional(),
+    em: z.string().max(512).optional(),
+    page: z.string().max(64).optional(),
+  })
+  .superRefine(({ lc, em, page }, context) => {
+    if (lc !== undefined || page !== undefined) return;
+    const [path, message] = em === undefined ? ['lc', validation.verifyBuyer] : ['page', validation.verifyPage];
+    context.addIssue({ code: 'custom', path: [path], message });
+  });
 
 /** `early`: the campaign is not open before `from`; `unknown`: nobody whose clock runs. Only `open` earns the price. */
 export const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);

@@ -49,7 +49,25 @@ describe('GET /verify', () => {
 
     expect(await verify({ em: ' Ann@Site.test', page: page.linkHash })).toMatchObject({ status: 'open', until: deadlineAt, by: 'email' });
     expect(await verify({ em: 'bob@site.test', lc: token, page: page.linkHash })).toMatchObject({ until: deadlineAt, by: 'token' });
-    expect(said(await verify({ em: 'ann@site.test' }))).toEqual(nothing);
+  });
+
+  it.each<[Question, string, RegExp]>([
+    [{}, 'lc', /lc, .+ or em, .+ together with page/],
+    [{ em: 'ann@site.test' }, 'page', /page too/],
+  ])('names what a shop has forgotten to send beside %j', async (question, path, message) => {
+    expect(await asked(question)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path, message: expect.stringMatching(message) }] } } });
+  });
+
+  it('names what is forgotten beside a page whose campaign has a deadline for each person, as beside one that is nobody’s', async () => {
+    for (const page of [(await aPageOfAnHour()).linkHash, randomKey()]) {
+      expect(await asked({ page })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'em', message: expect.stringMatching(/lc, .+ or em, /) }] } } });
+    }
+  });
+
+  it('does not know a buyer of whom the shop has nothing to send', async () => {
+    const page = await aPageOfAnHour();
+
+    for (const question of [{ lc: '' }, { em: '', page: page.linkHash }]) expect(said(await verify(question))).toEqual(nothing);
   });
 
   it('says what holds for everybody in a fixed campaign, and when it opens', async () => {
@@ -75,7 +93,7 @@ describe('GET /verify', () => {
     const page = await aPageOfAnHour();
     const before = await checksumOfTables();
 
-    for (const question of [{ em: 'ann@site.test', page: page.linkHash }, { page: page.linkHash }, { lc: 'x.y' }, {}]) {
+    for (const question of [{ em: 'ann@site.test', page: page.linkHash }, { lc: '', page: page.linkHash }, { lc: 'x.y' }]) {
       expect(said(await verify(question))).toEqual(nothing);
       await send({ method: 'HEAD', path: pathOf(question) });
     }
@@ -115,7 +133,7 @@ describe('GET /verify', () => {
   });
 
   it.each([['lc', 'x'.repeat(513)], ['em', 'x'.repeat(513)], ['page', 'x'.repeat(65)]])('refuses a %s that is too long, by its name', async (name, value) => {
-    expect(await asked({ [name]: value })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: name }] } } });
+    expect(await asked({ page: randomKey(), [name]: value })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: name }] } } });
   });
 
   it('may be read by scripts of any shop, is kept by nobody and sets no cookie', async () => {
@@ -145,7 +163,7 @@ describe('the signature of an answer', () => {
 
   it('is of the newest of the published keys, which say nothing of their private halves', async () => {
     expect(await published()).toEqual(['2026', '2025'].map((kid) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x: expect.stringMatching(/^[\w-]{43}$/) })));
-    expect((await verify({})).keyId).toBe('2026');
+    expect((await verify({ lc: '' })).keyId).toBe('2026');
   });
 
   it('holds for the answer as it is, and for no other', async () => {

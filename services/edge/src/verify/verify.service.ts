@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { validation } from '@lastcall/contracts';
 import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/verify';
 import { commonDeadline, LeadService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import { AnswerSigner } from './answer-signer.ts';
@@ -25,10 +27,12 @@ export class VerifyService {
     @Inject(AnswerSigner) private readonly signer: AnswerSigner,
   ) {}
 
-  /** Everybody whom no campaign knows gets the same answer, whatever the reason. */
+  /** Everybody whom no campaign knows gets the same answer, whatever the reason. Throws `validation_failed` when nobody was named where each person has their own deadline. */
   async verify(question: Question, now: Date): Promise<VerifyAnswer> {
     const campaign = await this.campaignOf(question);
     const holding = campaign && (await this.holdingFor(campaign, question, now));
+    // The same for a page that is nobody's, so that a secret cannot be tried out.
+    if (!holding && question.lc === undefined && question.em === undefined) throw fieldProblems({ path: 'em', message: validation.verifyBuyer });
     const asked = { now: now.toISOString() };
     if (!holding) return this.signer.sign({ status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null, ...asked });
     const from = opensAt(campaign.rule, campaign.timezone);
