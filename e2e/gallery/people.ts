@@ -29,7 +29,7 @@ const newest: NewestLeads = {
 };
 
 const aChange = (at: number, what: LeadChange['what'], cause: string, from: string | null, to: string | null): LeadChange => ({
-  at: hours(at), leadId: ann.id, what, from, to, cause, startedAt: hours(at), ruleVersion: 1, timezone: 'Europe/Vienna', wallTime: '2026-06-01T23:59:00',
+  at: hours(at), leadId: ann.id, what, from, to, cause, causeInWords: cause, startedAt: hours(at), ruleVersion: 1, rule: '2 days at 23:59', timezone: 'Europe/Vienna', wallTime: '2026-06-01T23:59:00',
 });
 const evidenceOfAnn: Evidence = {
   campaign: { id: idOf(0), name: 'Autumn bread class' },

@@ -65,8 +65,11 @@ export const leadChange = z.object({
   from: instant.nullable(),
   to: instant.nullable(),
   cause: z.string(),
+  causeInWords: z.string(),
   startedAt: instant.nullable(),
   ruleVersion: z.number().int().nullable(),
+  /** What that version of the rule said. */
+  rule: z.string().nullable(),
   timezone: z.string().nullable(),
   wallTime: z.string().nullable(),
 });

@@ -77,7 +77,7 @@ function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClo
           <Button component="a" variant="default" href={addressOf(addresses.getEvidenceTable.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
             {words.exportCsv}
           </Button>
-          <Button component="a" variant="default" href={addressOf(addresses.getEvidence.path, params, undefined)} download={`deadline-${params.leadId}.json`} leftSection={<DownloadIcon size={16} aria-hidden />}>
+          <Button component="a" variant="default" href={addressOf(addresses.getEvidence.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
             {words.exportJson}
           </Button>
           {lead && (

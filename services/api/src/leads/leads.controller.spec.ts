@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CampaignRepository } from '@lastcall/core/campaigns';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, as, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
@@ -18,6 +19,9 @@ async function aLead(): Promise<OwnCampaign & { campaignId: string }> {
   const { id } = await start(campaign, 'ann@site.test');
   return { ...campaign, campaignId: campaign.id, id };
 }
+
+/** As saving the campaign does. */
+const keepRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) => service().get(CampaignRepository).keepRule(campaign.accountId, campaign.id, { ruleVersion, rule: { kind: 'hours', hours }, timezone: 'Europe/Vienna' });
 
 /** Somebody visits. */
 async function visit({ accountId, id }: OwnCampaign, who: { email?: string; visitor?: string }, now = new Date()): Promise<string> {
@@ -137,6 +141,22 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     }
   });
 
+  it('says what the rule of each version was, and what caused a change, also once the rule is another', async () => {
+    const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
+    const id = await visit(campaign, { email: 'ann@site.test' });
+    for (const [version, hours] of [[1, 48], [2, 24]] as const) await keepRule(campaign, version, hours);
+    await database().sql("INSERT INTO lead_ledger (account_id, lead_id, campaign_id, what, deadline_before, deadline_after, clock, cause, written_at) SELECT account_id, lead_id, campaign_id, 'rule-edited', deadline_after, deadline_after, JSON_SET(clock, '$.ruleVersion', 2), 'user:7', written_at + INTERVAL 1 SECOND FROM lead_ledger WHERE lead_id = ?", [id]);
+
+    const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
+
+    expect(body.changes).toMatchObject([
+      { cause: 'visit', causeInWords: 'A visit to a page', ruleVersion: 1, rule: '48 hours' },
+      { cause: 'user:7', causeInWords: 'The owner changed the rule and moved everybody', ruleVersion: 2, rule: '24 hours' },
+    ]);
+    expect(text).toBe(JSON.stringify(body, null, 2));
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/json'), 'content-disposition': `attachment; filename="deadline-bread-class-${id}.json"` });
+  });
+
   it('knows nothing of a lead of another campaign', async () => {
     const { owner, id } = await aLead();
     const other = await aCampaign({ owner });
@@ -149,16 +169,20 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
 
 describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
   it('is the same as a file, in which nothing is a formula', async () => {
-    const campaign = await aCampaign({ campaignName: '=HYPERLINK("https://evil.test")' });
+    const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48, campaignName: '=HYPERLINK("https://evil.test")' });
+    await keepRule(campaign, 1, 48);
     const lead = await start(campaign, '+ann@site.test');
 
+    const before = new Date().toISOString();
     const { status, text, headers } = await as(campaign.owner).get(path(campaign.id, `/${lead.id}/evidence.csv`));
 
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="deadline-${lead.id}.csv"`, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="deadline-hyperlink-https-evil-test-${lead.id}.csv"`, 'cache-control': 'no-store' });
+    const exportedAt = /,([^,]+)\r\n$/.exec(text)![1]!;
+    expect(exportedAt >= before && exportedAt <= new Date().toISOString()).toBe(true);
     expect(text.split('\r\n')).toEqual([
-      'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Started at (UTC),Rule version,Time zone,Deadline on the clock there',
-      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},${lead.startedAt},1,Europe/Vienna,${lead.wallTime}`,
+      'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Cause in words,Started at (UTC),Rule version,Rule,Time zone,Deadline on the clock there,Exported at (UTC)',
+      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},"By hand, by somebody of the account",${lead.startedAt},1,48 hours,Europe/Vienna,${lead.wallTime},${exportedAt}`,
       '',
     ]);
   });

@@ -3,7 +3,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Evidence, ImportedLeads, Lead, NewestLeads } from '@lastcall/contracts/leads';
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
-import { EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
+import { evidenceFileName, EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
@@ -43,15 +43,21 @@ export class LeadsController {
   }
 
   @Serve(endpoints.getEvidence)
-  async getEvidence(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidence'>): Promise<Evidence> {
-    return this.evidence.of(await this.campaigns.get(accountId, params.campaignId), params.leadId, new Date());
+  async getEvidence(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidence'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<Evidence> {
+    const campaign = await this.campaigns.get(accountId, params.campaignId);
+    const evidence = await this.evidence.of(campaign, params.leadId, new Date());
+    // People read the file as it is.
+    reply.type('application/json; charset=utf-8').serializer((answer) => JSON.stringify(answer, null, 2));
+    nameFile(reply, evidenceFileName(campaign.name, params.leadId, 'json'));
+    return evidence;
   }
 
   @Serve(endpoints.getEvidenceTable)
   @Header('content-type', 'text/csv; charset=utf-8')
   async getEvidenceTable(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEvidenceTable'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const table = await this.evidence.tableOf(await this.campaigns.get(accountId, params.campaignId), params.leadId, new Date());
-    reply.header('content-disposition', `attachment; filename="deadline-${params.leadId}.csv"`);
+    const campaign = await this.campaigns.get(accountId, params.campaignId);
+    const table = await this.evidence.tableOf(campaign, params.leadId, new Date());
+    nameFile(reply, evidenceFileName(campaign.name, params.leadId, 'csv'));
     return table;
   }
 
@@ -60,4 +66,9 @@ export class LeadsController {
     await this.erasure.erase(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date());
     return { ok: true };
   }
+}
+
+/** Has a browser keep the answer as a file; the name is ASCII without quotes. */
+function nameFile(reply: FastifyReply, name: string): void {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
 }

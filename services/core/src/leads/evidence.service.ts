@@ -6,11 +6,15 @@ import type { LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { messages } from './messages.ts';
+import { RuleTextsRepository } from './rule-texts.repository.ts';
 
 /** What can be shown of a person's deadline to whoever doubts it. */
 @Injectable()
 export class EvidenceService {
-  constructor(@Inject(LeadRepository) private readonly leads: LeadRepository) {}
+  constructor(
+    @Inject(LeadRepository) private readonly leads: LeadRepository,
+    @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
+  ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
@@ -31,20 +35,22 @@ export class EvidenceService {
     const lead = await this.leads.lastOf(named);
     const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(({ campaignId }) => campaignId === campaign.id);
     if (!named && changes.length === 0) throw problem('not_found');
+    const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
+    const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions]);
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
       exportedAt: now.toISOString(),
-      changes: changes.sort(byTime).map(presentLeadChange),
+      changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
     };
   }
 
   /** The same as a table, one change a line. */
   async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
-    const { lead, changes } = await this.of(campaign, leadId, now);
+    const { lead, changes, exportedAt } = await this.of(campaign, leadId, now);
     return csvOf([
       messages.evidenceColumns,
-      ...changes.map((change) => [campaign.name, lead?.email, change.leadId, change.at, change.what, change.from, change.to, change.cause, change.startedAt, change.ruleVersion, change.timezone, change.wallTime]),
+      ...changes.map((change) => [campaign.name, lead?.email, change.leadId, change.at, change.what, change.from, change.to, change.cause, change.causeInWords, change.startedAt, change.ruleVersion, change.rule, change.timezone, change.wallTime, exportedAt]),
     ]);
   }
 }

@@ -1,3 +1,4 @@
+export { evidenceFileName } from './evidence-words.ts';
 export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';

@@ -1,4 +1,5 @@
 import type { Lead as LeadAnswer, LeadChange as LeadChangeAnswer } from '@lastcall/contracts/leads';
+import { causeWords } from './evidence-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 
@@ -7,8 +8,8 @@ export function presentLead({ id, email, startedAt, startedBy, deadlineAt, timez
   return { id, email, startedAt: startedAt?.toISOString() ?? null, startedBy, deadlineAt: deadlineAt?.toISOString() ?? null, timezone, wallTime, ruleVersion, joinedInto, succeededBy };
 }
 
-/** A row of the ledger as evidence. */
-export function presentLeadChange({ writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange): LeadChangeAnswer {
+/** A row of the ledger as evidence; `rules` are the versions of the campaign's rule in words. */
+export function presentLeadChange({ writtenAt, leadId, what, deadlineBefore, deadlineAfter, cause, clock }: LeadChange, rules: ReadonlyMap<number, string>): LeadChangeAnswer {
   return {
     at: writtenAt.toISOString(),
     leadId,
@@ -16,8 +17,10 @@ export function presentLeadChange({ writtenAt, leadId, what, deadlineBefore, dea
     from: deadlineBefore?.toISOString() ?? null,
     to: deadlineAfter?.toISOString() ?? null,
     cause,
+    causeInWords: causeWords({ what, cause }),
     startedAt: clock?.startedAt ?? null,
     ruleVersion: clock?.ruleVersion ?? null,
+    rule: rules.get(clock?.ruleVersion ?? NaN) ?? null,
     timezone: clock?.timezone ?? null,
     wallTime: clock?.wallTime ?? null,
   };

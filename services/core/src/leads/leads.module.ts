@@ -15,6 +15,7 @@ import { LeadTokens } from './lead-tokens.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 import { LinkClickService } from './link-click.service.ts';
 import { NetworkHashes } from './network-hash.ts';
+import { RuleTextsRepository } from './rule-texts.repository.ts';
 import { SettlementRepository } from './settlement.repository.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
@@ -22,5 +23,5 @@ import { TrackedAccountService } from './tracked-account.service.ts';
 const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

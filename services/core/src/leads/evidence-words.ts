@@ -1,0 +1,17 @@
+import type { LeadChange } from './lead-change.entity.ts';
+import { messages } from './messages.ts';
+
+/** Who or what caused a change, for whoever reads the evidence. */
+export function causeWords({ what, cause }: Pick<LeadChange, 'what' | 'cause'>): string {
+  const [kind = ''] = cause.split(':');
+  if (kind === 'user') return what === 'rule-edited' ? messages.ruleEdited : messages.byHand;
+  return (messages.causes as Readonly<Record<string, string>>)[kind] ?? cause;
+}
+
+/** The name of a file of evidence: of which campaign and which lead, and of nobody's address. */
+export function evidenceFileName(campaignName: string, leadId: string, extension: 'csv' | 'json'): string {
+  const slug = campaignName.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestSlug).replaceAll(/^-+|-+$/g, '');
+  return `${['deadline', ...(slug === '' ? [] : [slug]), leadId].join('-')}.${extension}`;
+}
+
+const longestSlug = 60;

@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { ruleText, type DeadlineRule } from '@lastcall/deadline';
+
+/** What the versions of a campaign's rule said. */
+@Injectable()
+export class RuleTextsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Versions of a campaign's rule in words, by their number. */
+  async of(accountId: number, campaignId: string, versions: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (versions.length === 0) return new Map();
+    const rows = await this.database.sql<{ version: number; rule: DeadlineRule | string; timezone: string }[]>(
+      'SELECT version, rule, timezone FROM campaign_rule WHERE account_id = ? AND campaign_id = ? AND version IN (?)',
+      [accountId, campaignId, versions],
+    );
+    return new Map(rows.map(({ version, rule, timezone }) => [version, ruleText(typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule, timezone)]));
+  }
+}
