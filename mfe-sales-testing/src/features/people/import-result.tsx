@@ -14,7 +14,7 @@ interface ImportResultProps {
 }
 
 /** What became of the lines of a list, and whether all of them were sent. */
-export function ImportResult({ end: { sent, all, imported }, problem }: ImportResultProps): ReactNode {
+export function ImportResult({ end: { sent, all, imported, notAddresses }, problem }: ImportResultProps): ReactNode {
   const result = useFocusOnShow<HTMLDivElement>();
   const isWhole = sent === all;
   const title = isWhole ? words.done : problem === null ? words.stopped(sent, all) : words.cut(problem, sent, all);
@@ -23,7 +23,7 @@ export function ImportResult({ end: { sent, all, imported }, problem }: ImportRe
       <ul className={styles.counts}>
         <li>{words.started(imported.started)}</li>
         <li>{words.known(imported.known)}</li>
-        <li>{words.notAddresses(imported.notAddresses)}</li>
+        <li>{words.notAddresses(imported.notAddresses, notAddresses)}</li>
       </ul>
     </Alert>
   );

@@ -149,7 +149,12 @@ export const messages = {
     done: 'The import is done.',
     started: (people: number) => `${number(people)} started`,
     known: (people: number) => `${number(people)} known already`,
-    notAddresses: (people: number) => `${number(people)} without a valid address`,
+    notAddresses: (people: number, first: readonly string[]) => {
+      const without = `${number(people)} without a valid address`;
+      if (first.length === 0) return without;
+      const named = first.map((text) => `"${text}"`).join(', ');
+      return `${without}: ${people > first.length ? `${named} and ${number(people - first.length)} more` : named}`;
+    },
   },
 
   addresses: {

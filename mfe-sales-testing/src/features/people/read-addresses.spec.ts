@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNotText, readAddresses } from './read-addresses.ts';
+import { firstNotAddresses, isNotText, readAddresses } from './read-addresses.ts';
 
 describe('the addresses of a list', () => {
   it.each([
@@ -23,5 +23,14 @@ describe('the addresses of a list', () => {
 
   it('are not looked for in what is no text', () => {
     expect([isNotText('PK\u0003\u0004\u0000\u0000'), isNotText('ann@site.test')]).toEqual([true, false]);
+  });
+});
+
+describe('what is no address', () => {
+  it('is named as it was sent, the first few', () => {
+    const emails = ['ann@site.test', 'nobody', ' BOB@site.test ', '%EMAIL%', 'eve@', 'tom'];
+
+    expect(firstNotAddresses(emails, 3)).toEqual(['nobody', '%EMAIL%', 'eve@']);
+    expect(firstNotAddresses(['ann@site.test'], 3)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { email } from '@lastcall/contracts';
+
 /** Characters of a line that are sent: one more than the longest address, so that what is longer is none. */
 const lineCharacters = 255;
 
@@ -16,6 +18,16 @@ export function readAddresses(text: string): string[] {
 function addressIn(line: string): string {
   const fields = line.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1').replace(/^<(.*)>$/, '$1'));
   return (fields.find((field) => field.includes('@')) ?? fields[0]!).slice(0, lineCharacters);
+}
+
+/** The first of those that are no addresses by the rule of the service, as they were sent. */
+export function firstNotAddresses(emails: readonly string[], most: number): string[] {
+  const found: string[] = [];
+  for (const text of emails) {
+    if (found.length === most) break;
+    if (!email.safeParse(text).success) found.push(text);
+  }
+  return found;
 }
 
 /** Whether what was read is no text, such as a spreadsheet's own format. */
