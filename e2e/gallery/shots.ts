@@ -97,7 +97,7 @@ const askTimers = (name: RegExp) => all((page) => timersCard(page).getByRole('bu
 const verified = (state: InstallState, more: Partial<InstallCheck> = {}) => async (page: Page): Promise<void> => {
   const status = state === 'http_error' ? 404 : state === 'refuses_robots' ? 403 : null;
   await answer(/\/install\/sighting/, 200, { seenAt: null })(page);
-  await answer(/\/install\/verify/, 200, { state, url: 'https://shop.example/offer', status, seenAt: null, ...more } satisfies InstallCheck)(page);
+  await answer(/\/install\/verify/, 200, { state, url: 'https://shop.example/offer', status, campaigns: [], seenAt: null, ...more } satisfies InstallCheck)(page);
 };
 const showVerify = (page: Page) => page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
 const verifyOffer = all((page) => fill(page, { 'Address of a page': 'https://shop.example/offer' }), press('Verify'), showVerify);

@@ -37,6 +37,8 @@ export const installCheck = z.object({
   url: z.string(),
   /** The HTTP status of an answer that is an error. */
   status: z.int().nullable(),
+  /** The campaigns of the account that have the page, by their names. */
+  campaigns: z.array(z.string()),
   ...installSighting.shape,
 });
 export type InstallCheck = z.infer<typeof installCheck>;

@@ -81,6 +81,16 @@ describe('POST /v2/api/install/verify', () => {
     expect(await verify(await anAccount(), theirs('/offer'))).toMatchObject({ status: 200, body: { state, status } });
   });
 
+  it('says which campaigns of the account have the page, as pages match', async () => {
+    const page = await aPage({ beforeUrl: theirs('/offer').replace('http:', 'https:') });
+    await aPage({ campaign: await aCampaign({ owner: page.owner, campaignName: 'Another' }), beforeUrl: theirs('/other') });
+    await aPage({ beforeUrl: theirs('/offer') });
+    answer = html(snippet(page.owner.accountKey));
+
+    expect((await verify(page.owner, theirs('/offer/'))).body).toMatchObject({ state: 'found', campaigns: ['Bread class'] });
+    expect((await verify(page.owner, theirs('/nowhere'))).body).toMatchObject({ campaigns: [] });
+  });
+
   it('says where the redirects led', async () => {
     const owner = await anAccount();
     answer = (request, response) => (request.url === '/offer' ? response.writeHead(301, { location: '/real' }).end() : html(snippet(owner.accountKey))(request, response));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { limits, type InstallCheck, type InstallState } from '@lastcall/contracts';
+import { matchRule } from '@lastcall/contracts/url-match';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { PageRepository, PageService } from '@lastcall/core/pages';
 import { ScriptSightings } from './script-sightings.ts';
@@ -26,7 +27,7 @@ export class InstallService {
     const { key } = await this.accounts.get(accountId);
     const look = await this.lookup.look(url, key);
     if (isInstalled(look.state)) for (const { id } of await this.pageRows.ofUrls(accountId, [url])) await this.pages.confirm(accountId, id);
-    return { ...look, seenAt: await this.seenAt(key, look.url) };
+    return { ...look, campaigns: await this.campaignsAt(accountId, [url, look.url]), seenAt: await this.seenAt(key, look.url) };
   }
 
   /** When the account's script has last reported from the host of an address, if that was in the last minutes. */
@@ -39,6 +40,14 @@ export class InstallService {
   async addresses(accountId: number): Promise<string[]> {
     const pages = await this.pageRows.find(accountId, {}, { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installAddresses });
     return [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
+  }
+
+  /** The campaigns whose page one of these addresses is, as the script matches pages. */
+  private async campaignsAt(accountId: number, urls: readonly string[]): Promise<string[]> {
+    const pages = await this.pageRows.withCampaignNames(accountId);
+    const rules = pages.map(({ beforeUrl }) => beforeUrl);
+    const matched = urls.map((url) => matchRule(rules, url));
+    return [...new Set(pages.filter(({ beforeUrl }) => matched.includes(beforeUrl)).map(({ campaignName }) => campaignName))];
   }
 
   private async seenAt(accountKey: string, url: string): Promise<string | null> {

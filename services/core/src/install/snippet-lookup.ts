@@ -4,7 +4,7 @@ import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedPage, type 
 import { findSnippet } from './find-snippet.ts';
 
 /** What a page is found to have when its server is asked. */
-export type SnippetLook = Omit<InstallCheck, 'seenAt'>;
+export type SnippetLook = Omit<InstallCheck, 'seenAt' | 'campaigns'>;
 
 /** Why nothing could be read, as people are told. */
 const stateOf = {

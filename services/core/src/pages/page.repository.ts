@@ -32,6 +32,12 @@ export class PageRepository extends TenantRepository<Page> {
     return rows.map((row) => ({ id: row.id, campaignId: row.campaign_id, type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, optinPageUrl: row.optin_page_url ?? '', keepsAway: row.keeps_away === 'true' }));
   }
 
+  /** The address of every page of the account, with the name of its campaign. */
+  async withCampaignNames(accountId: number): Promise<{ readonly beforeUrl: string; readonly campaignName: string }[]> {
+    const rows = await this.database.sql<{ before_url: string; name: string }[]>('SELECT p.before_url, c.name FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY c.name', [accountId]);
+    return rows.map((row) => ({ beforeUrl: row.before_url, campaignName: row.name }));
+  }
+
   /** The page whose email link carries this hash; null for a hash that is nobody's. */
   findByLink(linkHash: string): Promise<Page | null> {
     return this.findByPublicKey({ linkHash });

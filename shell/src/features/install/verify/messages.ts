@@ -8,6 +8,8 @@ interface Words {
 
 const openIt = 'Open the page once in your browser: as soon as the script reports from there, you see it here.';
 
+const list = new Intl.ListFormat('en');
+
 /** The words of looking for the snippet. */
 export const messages = {
   title: 'Verify',
@@ -23,6 +25,7 @@ export const messages = {
   opensInNewTab: 'opens in a new tab',
   waiting: (host: string) => `Waiting for the script to report from ${host}...`,
   status: (status: number) => `Its server answered with status ${status}.`,
+  inCampaigns: (names: readonly string[]) => `It is a page of ${names.length === 1 ? 'the campaign' : 'the campaigns'} ${list.format(names.map((name) => `"${name}"`))}.`,
   seen: (host: string): Words => ({ title: `The script runs on ${host}.`, text: 'It reported from there in the last minutes. Add your pages to a campaign, and visitors see their own deadline.' }),
 
   states: {
