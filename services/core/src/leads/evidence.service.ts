@@ -36,7 +36,7 @@ export class EvidenceService {
     const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(({ campaignId }) => campaignId === campaign.id);
     if (!named && changes.length === 0) throw problem('not_found');
     const versions = new Set(changes.flatMap(({ clock }) => clock?.ruleVersion ?? []));
-    const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions]);
+    const rules = await this.ruleTexts.of(campaign.accountId, campaign.id, [...versions], now);
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
