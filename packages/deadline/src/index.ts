@@ -1,6 +1,7 @@
 export { computeDeadline, opensAt, sharedDeadline, type Deadline } from './compute-deadline.ts';
 export { DeadlineError, type DeadlineErrorCode } from './deadline-error.ts';
 export { ruleOf, type DeadlineEnd, type DeadlineForm } from './deadline-form.ts';
+export { deadlineTextAsOf } from './deadline-text-as-of.ts';
 export { deadlineText, type DeadlineTextOptions, type DeadlineTextStyle } from './deadline-text.ts';
 export { remaining } from './remaining.ts';
 export {

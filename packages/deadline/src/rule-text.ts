@@ -1,10 +1,11 @@
 import { computeDeadline, opensAt } from './compute-deadline.ts';
 import { deadlineText } from './deadline-text.ts';
+import { deadlineTextAsOf } from './deadline-text-as-of.ts';
 import { ruleWords } from './messages.ts';
 import type { BlendedRule, DeadlineRule, SharedRule } from './rule.ts';
 
-/** A rule in words: "2 days at 23:59", "48 hours", "Nov 23 at 11:59 PM CET". The zone matters only to rules that end for everybody. Throws a `DeadlineError`. */
-export function ruleText(rule: DeadlineRule, zone: string): string {
+/** A rule in words: "2 days at 23:59", "48 hours", "Nov 23 at 11:59 PM CET". The zone and `now` matter only to rules that end for everybody, whose year is written unless it is the current one; without `now`, always. Throws a `DeadlineError`. */
+export function ruleText(rule: DeadlineRule, zone: string, now?: Date): string {
   switch (rule.kind) {
     case 'days':
       return ruleWords.without(ruleWords.days(rule.days, rule.time), rule.excludedWeekdays ?? []);
@@ -18,7 +19,7 @@ export function ruleText(rule: DeadlineRule, zone: string): string {
       return blendedText(rule);
     case 'fixed':
     case 'quantity':
-      return sharedText(rule, zone);
+      return sharedText(rule, zone, now);
   }
 }
 
@@ -40,9 +41,10 @@ function momentText(rule: BlendedRule): string {
   }
 }
 
-function sharedText(rule: SharedRule, zone: string): string {
-  const end = deadlineText(computeDeadline(rule, 0, zone).at, zone);
+function sharedText(rule: SharedRule, zone: string, now: Date | undefined): string {
+  const textOf = (at: Date): string => (now ? deadlineTextAsOf(now, at, zone) : deadlineText(at, zone, { year: true }));
+  const end = textOf(computeDeadline(rule, 0, zone).at);
   const opening = opensAt(rule, zone);
   if (opening === null) return end;
-  return rule.kind === 'fixed' ? ruleWords.fixed(end, deadlineText(opening, zone)) : ruleWords.quantity(end, deadlineText(opening, zone));
+  return ruleWords[rule.kind](end, textOf(opening));
 }

@@ -35,6 +35,12 @@ describe('the sentence under the deadline', () => {
     expect(preview).toMatchObject({ text: 'Jan 20 at 11:59 PM EST', opens: 'Jan 15 at 9:00 AM EST' });
   });
 
+  it('names the year of a date that is not in this one', () => {
+    const preview = deadlinePreview({ ...form, campaignType: 'FlashSale', startDate: '2027-01-15', deadlineDate: '2027-12-05' }, 'America/New_York', mondayNoon);
+
+    expect(preview).toMatchObject({ text: 'Dec 5, 2027 at 11:59 PM EST', opens: 'Jan 15, 2027 at 12:00 AM EST' });
+  });
+
   it('says that a fixed date is over', () => {
     const preview = deadlinePreview({ ...form, campaignType: 'FlashSale', deadlineDate: '2026-01-01' }, 'America/New_York', mondayNoon);
 

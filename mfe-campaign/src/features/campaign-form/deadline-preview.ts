@@ -1,4 +1,4 @@
-import { computeDeadline, DeadlineError, deadlineText, opensAt, ruleOf, timeLeft, type TimeLeft } from '@lastcall/deadline';
+import { computeDeadline, DeadlineError, deadlineTextAsOf, opensAt, ruleOf, timeLeft, type TimeLeft } from '@lastcall/deadline';
 import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
 
 /** What a visitor gets who starts at an instant: the deadline in words and the time until then. */
@@ -15,7 +15,7 @@ export function deadlinePreview(form: CampaignForm, timezone: string, startedAt:
     const rule = ruleOf(form, campaignTypes[form.campaignType]);
     const { at } = computeDeadline(rule, startedAt, timezone);
     const opening = opensAt(rule, timezone);
-    return { text: deadlineText(at, timezone), left: timeLeft(at.getTime(), startedAt.getTime()), opens: opening && opening > startedAt ? deadlineText(opening, timezone) : null };
+    return { text: deadlineTextAsOf(startedAt, at, timezone), left: timeLeft(at.getTime(), startedAt.getTime()), opens: opening && opening > startedAt ? deadlineTextAsOf(startedAt, opening, timezone) : null };
   } catch (cause) {
     if (cause instanceof DeadlineError) return null;
     throw cause;

@@ -67,11 +67,11 @@ describe('POST /api/campaigns', () => {
 
   it('knows when a fixed campaign ends', async () => {
     const owner = await anAccount();
-    const data = aCampaignForm({ campaignType: 'FlashSale', deadlineDate: '2026-11-27', deadlineTime: '20:00', deadlineLength: null });
+    const data = aCampaignForm({ campaignType: 'FlashSale', deadlineDate: '2099-11-27', deadlineTime: '20:00', deadlineLength: null });
 
     const { body } = await as(owner).post('/api/campaigns', { data, timezone: 'America/New_York' });
 
-    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 2, endsAt: '2026-11-28T01:00:00.000Z', deadlineText: 'Nov 27 at 8:00 PM EST' });
+    expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 2, endsAt: '2099-11-28T01:00:00.000Z', deadlineText: 'Nov 27, 2099 at 8:00 PM EST' });
   });
 
   it('keeps a campaign that ends by the calendar, and says so in words', async () => {

@@ -39,5 +39,5 @@ function listItem(campaign: Campaign, { leads, sales }: ListFigures): CampaignLi
 }
 
 function heading({ id, name, campaignType, form, rule, timezone, createdAt }: Campaign): Omit<CampaignListItem, 'leads' | 'sales'> {
-  return { id, name, campaign_type: campaignType, deadline_type: deadlineTypeCode(form), deadlineText: ruleText(rule, timezone), createdAt: createdAt.toISOString() };
+  return { id, name, campaign_type: campaignType, deadline_type: deadlineTypeCode(form), deadlineText: ruleText(rule, timezone, new Date()), createdAt: createdAt.toISOString() };
 }

@@ -92,7 +92,7 @@ function deadlineSection(shown: Shown): string {
     if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null) sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
     if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion) sentences.push(words.newerRule(campaign.ruleVersion));
   }
-  sentences.push(words.current(ruleText(campaign.rule, campaign.timezone)));
+  sentences.push(words.current(ruleText(campaign.rule, campaign.timezone, shown.now)));
   return section(words.title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
