@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './marketer.ts';
 
-const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /A visitor who starts now|Everybody has until|Fill in the deadline/ });
+const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /A visitor who starts now|Everybody has until|Fill in the deadline|Please choose a start/ });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
@@ -91,7 +91,9 @@ test.describe('the ways in which a campaign ends', () => {
 
     await page.getByLabel('First day').fill('2026-12-01');
     await save(page);
-    await expect(page.getByText('Please choose a start before the end.')).toBeVisible();
+    await expect(sentence(page)).toContainText('Please choose a start before the end.');
+    // At the field too.
+    await expect(page.getByText('Please choose a start before the end.')).toHaveCount(2);
     await page.getByLabel('First day').fill('2026-11-28');
     await expect(sentence(page)).toContainText('It is open from Nov 28 at 6:00 PM CET.');
     await save(page);

@@ -4,7 +4,7 @@ import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
 import { CalendarClockIcon } from '@lastcall/ui';
 import { deadlinePreview, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
-import { deadlineOf, hasOwnDeadlines, type CampaignFormValues } from './form-values.ts';
+import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } from './form-values.ts';
 import { lengthInWords, messages } from './messages.ts';
 
 /** Milliseconds after which the sentence is told anew, so that it stays true while the form is open. */
@@ -19,18 +19,18 @@ export function DeadlineSentence(): ReactNode {
   return (
     <p className={styles.sentence} data-warning={preview?.left.isOver ?? false} role="status">
       <CalendarClockIcon size={20} aria-hidden />
-      <span>{form && preview ? <Told form={form} preview={preview} /> : messages.incomplete}</span>
+      <span>{form && preview ? <Told form={form} preview={preview} /> : (startProblem(values) ?? messages.incomplete)}</span>
     </p>
   );
 }
 
 function Told({ form, preview }: { readonly form: CampaignForm; readonly preview: DeadlinePreview }): ReactNode {
   const { text, left, opens } = preview;
-  const isSold = campaignTypes[form.campaignType] === 'quantity';
+  const quantity = campaignTypes[form.campaignType] === 'quantity' ? form.quantity : null;
   return (
     <>
       {hasOwnDeadlines(form) ? messages.whoStartsNow : messages.everybody} <strong>{text}</strong>
-      {isSold && messages.orSold(form.quantity ?? 0)}. {left.isOver ? messages.isOver : messages.fromNow(lengthInWords(left))}
+      {quantity !== null && quantity > 0 && messages.orSold(quantity)}. {left.isOver ? messages.isOver : messages.fromNow(lengthInWords(left))}
       {opens && messages.opens(opens)}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validation } from '@lastcall/contracts';
-import { bodyOf, deadlineOf, newValues, validate } from './form-values.ts';
+import { bodyOf, deadlineOf, newValues, startProblem, validate } from './form-values.ts';
 
 const whole = {
   ...newValues('Europe/Vienna'),
@@ -51,5 +51,12 @@ describe('the deadline in the form', () => {
 
   it('is not known while its length is empty', () => {
     expect(deadlineOf({ ...whole, data: { ...whole.data, deadlineLength: null } })).toBeNull();
+  });
+
+  it('is said to start too late, and nothing else is', () => {
+    const starting = (startDate: string | null) => startProblem({ ...whole, data: { ...whole.data, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' } });
+
+    expect([starting('2026-12-01'), starting('2026-11-01'), starting(null)]).toEqual([validation.startDate, null, null]);
+    expect(startProblem({ ...whole, data: { ...whole.data, campaignType: 'Quantity' } })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, type Campaign, type CampaignForm, type SaveCampaignBody } from '@lastcall/contracts';
+import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, validation, type Campaign, type CampaignForm, type SaveCampaignBody } from '@lastcall/contracts';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 
 /** What the form holds while it is filled: the body of saving, with what nobody chose yet left out. */
@@ -39,6 +39,12 @@ export function validate(values: CampaignFormValues): FormErrors {
 export function deadlineOf(values: CampaignFormValues): CampaignForm | null {
   const result = saveCampaignBody.safeParse({ ...values, data: { ...values.data, ...filled } });
   return result.success ? result.data.data : null;
+}
+
+/** What keeps the form from saying anything of a deadline that is filled in: a start that is not before the end; null for anything else. */
+export function startProblem(values: CampaignFormValues): string | null {
+  const { data } = validate(values) as { data?: FormErrors };
+  return data?.startDate === validation.startDate ? validation.startDate : null;
 }
 
 /** True when each person has their own deadline. */

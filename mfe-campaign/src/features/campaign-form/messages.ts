@@ -83,7 +83,7 @@ export const messages = {
   orSold: (quantity: number) => `, or until all ${inFigures(quantity)} are sold`,
   opens: (text: string) => ` It is open from ${text}.`,
   fromNow: (length: string) => `That is ${length} from now.`,
-  isOver: 'This moment is over already: everybody is sent to the after URL at once.',
+  isOver: 'This moment has passed, so the offer is over at once.',
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
   whoIsRunning: 'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
 
