@@ -94,6 +94,14 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
   });
 
+  it('is sold out from the start where there is nothing to sell', async () => {
+    const owner = await anAccount();
+
+    const { body } = await as(owner).post('/api/campaigns', { data: aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 0 }), timezone });
+
+    expect(await database().sql('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id])).toEqual([{ sold_out_at: expect.any(Date) }]);
+  });
+
   it('notes since when a campaign is sold out that sells fewer than are sold, until it sells more', async () => {
     const owner = await anAccount();
     const data = aCampaignForm({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2199-12-31', quantity: 100 });

@@ -38,6 +38,7 @@ export class CampaignService {
     // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
     const now = new Date();
     return this.database.transaction(async () => {
+      const quantityStart = quantityOf(data);
       const campaign = await this.campaigns.insert(accountId, {
         id: randomUUID(),
         hash: randomKey(),
@@ -49,9 +50,9 @@ export class CampaignService {
         rule: ruleOf(data, campaignTypes[data.campaignType]),
         ruleVersion: 1,
         timezone,
-        quantityStart: quantityOf(data),
+        quantityStart,
         quantityUsed: 0,
-        soldOutAt: null,
+        soldOutAt: soldOutSince({ quantityStart, quantityUsed: 0, soldOutAt: null }, now),
         tracking: trackingDefaults,
         createdAt: now,
         updatedAt: now,
@@ -83,7 +84,7 @@ export class CampaignService {
         ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
         timezone,
         quantityStart,
-        soldOutAt: quantityStart !== null && before.quantityUsed >= quantityStart ? (before.soldOutAt ?? now) : null,
+        soldOutAt: soldOutSince({ ...before, quantityStart }, now),
         updatedAt: now,
       });
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
@@ -102,4 +103,9 @@ export class CampaignService {
 
 function quantityOf({ campaignType, quantity }: CampaignForm): number | null {
   return campaignTypes[campaignType] === 'quantity' ? quantity : null;
+}
+
+/** Since when nothing is left; null while something is, and where no quantity is sold. */
+function soldOutSince({ quantityStart, quantityUsed, soldOutAt }: Pick<Campaign, 'quantityStart' | 'quantityUsed' | 'soldOutAt'>, now: Date): Date | null {
+  return quantityStart !== null && quantityUsed >= quantityStart ? (soldOutAt ?? now) : null;
 }
