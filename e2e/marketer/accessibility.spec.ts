@@ -44,7 +44,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await page.goto(`/edit/${offer.campaignId}/deadline`);
     await page.getByRole('radio', { name: 'Flash Sale' }).check();
     await page.getByLabel('Last day').fill('2020-01-01');
-    await expect(page.getByText('This moment is over already')).toBeVisible();
+    await expect(page.getByText('This moment has passed')).toBeVisible();
     await expectNothingFound(page, 'a deadline that is over');
     await page.getByRole('link', { name: 'Pages', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to leave?' })).toBeVisible();
