@@ -1,29 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { watchComplaints } from '../marketer/marketer.ts';
+import { expectNothingFound, wide } from '../nothing-found.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
 test.describe('nothing that axe, the policy or the console finds', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  const phone = { width: 390, height: 844 };
-  const wide = { width: 1440, height: 900 };
-
-  /** In the dark nothing but colours is another. */
-  async function expectNothingFound(page: Page, state: string, sizes = [phone, wide]): Promise<void> {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme && document.getAnimations().every(({ playState }) => playState !== 'running'), colorScheme);
-        const axe = new AxeBuilder({ page }).setLegacyMode();
-        const { violations } = await (colorScheme === 'light' ? axe : axe.withRules('color-contrast')).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${size.width}, ${colorScheme}`).toEqual([]);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, ${size.width}`).toBe(size.width);
-    }
-  }
-
   let complaints: string[] = [];
   test.beforeEach(async ({ page, own, stack }) => {
     test.slow();

@@ -1,31 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNothingFound, phone } from '../nothing-found.ts';
 import { expect, test, watchComplaints } from './marketer.ts';
-
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-/** In the mode that leaves out frames of other origins: the customer's page in a preview is theirs. */
-const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
-
-/** Shows the screen in light or dark, and waits until no colour is on its way any more. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction((scheme) => document.documentElement.dataset.mantineColorScheme === scheme && document.getAnimations().every(({ playState }) => playState !== 'running'), colorScheme);
-}
-
-/** Looks at what stands there on a wide screen and on a phone, in light and dark. In the dark nothing but colours is another. */
-async function expectNothingFound(page: Page, state: string, sizes = [phone, wide]): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await turn(page, 'light');
-    const { violations } = await axe(page).analyze();
-    await turn(page, 'dark');
-    const { violations: inTheDark } = await axe(page).withRules('color-contrast').analyze();
-    expect([...violations, ...inTheDark].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `${state}, ${size.width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}, ${size.width}`).toBe(size.width);
-  }
-}
 
 test.describe('nothing that axe, the policy or the console finds', () => {
   test.describe.configure({ mode: 'parallel' });

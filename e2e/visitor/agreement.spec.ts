@@ -28,13 +28,9 @@ const cases: [string, string, Form, string, string, string][] = [
   ['where New York skips the hour', 'America/New_York', dayAt('02:30'), '2026-03-07T17:00:00Z', '2026-03-08T07:30:00.000Z', 'Mar 8 at 3:30 AM EDT'],
   ['over the change to summer in New York', 'America/New_York', hours(48), '2026-03-07T17:00:00Z', '2026-03-09T17:00:', 'Mar 9 at 1:00 PM EDT'],
   ['where New York has the hour twice', 'America/New_York', dayAt('01:30'), '2026-10-31T16:00:00Z', '2026-11-01T05:30:00.000Z', 'Nov 1 at 1:30 AM EDT'],
-  ['over the change to winter in New York', 'America/New_York', hours(48), '2026-10-31T16:00:00Z', '2026-11-02T16:00:', 'Nov 2 at 11:00 AM EST'],
   ['where Berlin skips the hour', 'Europe/Berlin', dayAt('02:30'), '2026-03-28T11:00:00Z', '2026-03-29T01:30:00.000Z', 'Mar 29 at 3:30 AM CEST'],
-  ['over the change to summer in Berlin', 'Europe/Berlin', hours(48), '2026-03-28T11:00:00Z', '2026-03-30T11:00:', 'Mar 30 at 1:00 PM CEST'],
   ['where Berlin has the hour twice', 'Europe/Berlin', dayAt('02:30'), '2026-10-24T10:00:00Z', '2026-10-25T00:30:00.000Z', 'Oct 25 at 2:30 AM CEST'],
-  ['over the change to winter in Berlin', 'Europe/Berlin', hours(48), '2026-10-24T10:00:00Z', '2026-10-26T10:00:', 'Oct 26 at 11:00 AM CET'],
   ['where Sydney skips the hour', 'Australia/Sydney', dayAt('02:30'), '2026-10-03T02:00:00Z', '2026-10-03T16:30:00.000Z', 'Oct 4 at 3:30 AM AEDT'],
-  ['over the change to summer in Sydney', 'Australia/Sydney', hours(48), '2026-10-03T02:00:00Z', '2026-10-05T02:00:', 'Oct 5 at 1:00 PM AEDT'],
   ['where Sydney has the hour twice', 'Australia/Sydney', dayAt('02:30'), '2026-04-04T01:00:00Z', '2026-04-04T15:30:00.000Z', 'Apr 5 at 2:30 AM AEDT'],
   ['over the change to winter in Sydney', 'Australia/Sydney', hours(48), '2026-04-04T01:00:00Z', '2026-04-06T01:00:', 'Apr 6 at 11:00 AM AEST'],
 ];
