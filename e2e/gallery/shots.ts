@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 import { ann, livelyPeople } from './people.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
-import { livelyWebhooks, webhooksInAllStates } from './webhooks.ts';
+import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
 export interface Place {
@@ -157,7 +157,7 @@ export const shots: readonly Shot[] = [
   { name: 'webhooks-error', path: '/webhooks', as: 'demo', network: answer(/\/v2\/api\/webhooks$/, 503, unavailable) },
   { name: 'webhooks-add', path: '/webhooks', as: 'new', act: press('Add a webhook') },
   { name: 'webhooks-add-errors', path: '/webhooks', as: 'new', act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'http://example.com/hooks' }), (page) => page.getByLabel('Sale recorded').focus(), press('Add webhook')) },
-  { name: 'webhooks-secret', path: '/webhooks', as: 'new', network: answer(/\/v2\/api\/webhooks$/, 201, { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` }), act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }), press('Add webhook')) },
+  { name: 'webhooks-secret', path: '/webhooks', as: 'new', network: takesAWebhook, act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }), press('Add webhook')) },
   { name: 'webhooks-log', path: '/webhooks', as: 'demo', network: livelyWebhooks, act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()) },
 
   { name: 'create', path: '/campaigns/create', as: 'demo' },

@@ -16,7 +16,7 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
 });
 
 /** Webhooks in every state that one can be in. */
-export const webhooksInAllStates: ResponseOf<'listWebhooks'> = [
+const webhooksInAllStates: ResponseOf<'listWebhooks'> = [
   aWebhook({ previousSecretUntil: '2026-06-02T10:00:00.000Z' }),
   aWebhook({ id: '22222222-2222-4222-8222-222222222222', url: 'https://hooks.zapier.example/catch/123/abc', events: ['sale.recorded'], includesEmail: false, failingSince: '2026-05-31T21:14:07.000Z' }),
   aWebhook({ id: '33333333-3333-4333-8333-333333333333', url: 'https://old.bakery.example/hooks', events: ['deadline.expired'], includesEmail: false, pausedBecause: 'gone' }),
@@ -62,4 +62,10 @@ export async function livelyWebhooks(page: Page): Promise<void> {
   await page.route(/\/v2\/api\/webhooks$/, (route) => route.fulfill({ json: webhooksInAllStates }));
   await page.route(/\/deliveries(\?.*)?$/, (route) => route.fulfill({ json: { deliveries: log, nextCursor: 'next' } }));
   await page.route(/\/deliveries\/[\w-]+$/, (route) => route.fulfill({ json: details }));
+}
+
+/** A new webhook is taken, and its secret shown; the list is what it is. */
+export async function takesAWebhook(page: Page): Promise<void> {
+  const json = { ...webhooksInAllStates[3], secret: `whsec_${'A1b2C3d4'.repeat(5)}xyz=` };
+  await page.route(/\/v2\/api\/webhooks$/, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 201, json }) : route.fallback()));
 }
