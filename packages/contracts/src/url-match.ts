@@ -4,29 +4,45 @@ interface Address {
   readonly query: readonly (readonly [string, string])[];
 }
 
+/** A rule as it is compared with addresses. */
+interface ReadRule<Rule extends string> extends Address {
+  readonly rule: Rule;
+  readonly isPrefix: boolean;
+}
+
 /**
  * The rule that an address falls under, or null. The scheme and fragment are ignored, host and path are compared without a slash at the end,
  * a `*` at the end makes a rule a prefix, and a rule's own query parameters must be there while others may be. The longest rule wins.
  * Rules are page addresses as they are saved; one that is no address matches nothing.
  */
 export function matchRule<Rule extends string>(rules: readonly Rule[], url: string): Rule | null {
-  const address = read(url);
-  let best: Rule | null = null;
-  let bestFit = 0;
-  for (const rule of address ? rules : []) {
-    const fit = fitOf(rule, address!);
-    if (fit > bestFit) [best, bestFit] = [rule, fit];
-  }
-  return best;
+  return matcherOf(rules)(url);
 }
 
-/** How well a rule fits: its length without scheme and star, a little more when it is exact, and 0 when it does not fit. */
-function fitOf(rule: string, address: Address): number {
+/** `matchRule` for rules that many addresses are held against: they are read once. */
+export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
+  const all = rules.map(readRule).filter((rule) => rule !== null);
+  return (url) => {
+    const address = read(url);
+    let best: Rule | null = null;
+    let bestFit = 0;
+    for (const each of address ? all : []) {
+      const fit = fitOf(each, address!);
+      if (fit > bestFit) [best, bestFit] = [each.rule, fit];
+    }
+    return best;
+  };
+}
+
+function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
   const text = rule.trim().replace(/#.*$/, '');
   const isPrefix = text.endsWith('*');
   const wanted = read(isPrefix ? text.slice(0, -1) : text);
-  if (!wanted) return 0;
-  const { place, query } = wanted;
+  return wanted && { ...wanted, rule, isPrefix };
+}
+
+/** How well a rule fits: its length without scheme and star, a little more when it is exact, and 0 when it does not fit. */
+function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): number {
   const isPlacePrefix = isPrefix && query.length === 0;
   const fits =
     (isPlacePrefix ? `${trimmed(address.place)}/`.startsWith(place) : trimmed(address.place) === trimmed(place)) &&

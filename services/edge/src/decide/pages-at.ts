@@ -1,12 +1,28 @@
 import { urlKey } from '@lastcall/contracts';
-import { matchRule } from '@lastcall/contracts/url-match';
+import { matcherOf } from '@lastcall/contracts/url-match';
 import type { TrackedPage } from '@lastcall/core/leads';
 
+type Found = readonly [TrackedPage, ...TrackedPage[]] | null;
+
+/** An account's pages are read about twice a second and asked for by every visit, so their addresses are read once for all visits of that moment. */
+const lookups = new WeakMap<readonly TrackedPage[], (url: string) => Found>();
+
 /** The pages that are meant by an address, oldest first: those of the longest rule that fits. One address belongs to one campaign, which may have several pages there. */
-export function pagesAt(pages: readonly TrackedPage[], url: string): readonly [TrackedPage, ...TrackedPage[]] | null {
-  const rule = matchRule(pages.map(({ beforeUrl }) => beforeUrl), url);
-  if (rule === null) return null;
-  const key = urlKey(rule);
-  const [first, ...others] = pages.filter(({ beforeUrl }) => urlKey(beforeUrl) === key);
-  return [first!, ...others.filter(({ campaign }) => campaign.id === first!.campaign.id)];
+export function pagesAt(pages: readonly TrackedPage[], url: string): Found {
+  const known = lookups.get(pages);
+  if (known) return known(url);
+  const lookup = lookupOf(pages);
+  lookups.set(pages, lookup);
+  return lookup(url);
+}
+
+function lookupOf(pages: readonly TrackedPage[]): (url: string) => Found {
+  const ruleAt = matcherOf(pages.map(({ beforeUrl }) => beforeUrl));
+  const byKey = Map.groupBy(pages, ({ beforeUrl }) => urlKey(beforeUrl));
+  return (url) => {
+    const rule = ruleAt(url);
+    if (rule === null) return null;
+    const [first, ...others] = byKey.get(urlKey(rule))!;
+    return [first!, ...others.filter(({ campaign }) => campaign.id === first!.campaign.id)];
+  };
 }
