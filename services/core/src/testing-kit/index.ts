@@ -10,6 +10,7 @@ export * from './factories.ts';
 export * from './kit.ts';
 export * from './ledger.ts';
 export * from './mailbox.ts';
+export * from './migration.ts';
 export * from './problems.ts';
 export * from './redis.ts';
 export * from './remotes.ts';

@@ -1,44 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../testing-kit/database.ts';
-import { createDataSource } from '../data-source.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useMigration } from '@lastcall/core/testing-kit';
 import { SoldOutAndLeadKeys1765150000000 } from './0009-sold-out-and-lead-keys.ts';
 
-let made: TestDatabase;
-let source: DataSource;
-beforeAll(async () => {
-  made = await createTestDatabase();
-  source = await createDataSource(made.url).initialize();
-});
-afterAll(async () => {
-  await source.destroy();
-  await made.drop();
-});
-
-async function undo(): Promise<void> {
-  const isThere = async () => ((await source.query('SELECT name FROM migration')) as { name: string }[]).some(({ name }) => name === SoldOutAndLeadKeys1765150000000.name);
-  while (await isThere()) await source.undoLastMigration();
-}
+const migration = useMigration(SoldOutAndLeadKeys1765150000000);
 
 describe('the migration of what is sold out', () => {
   it('goes back, and gives what was sold out before the moment of its last sale in time', async () => {
-    await undo();
+    await migration.undo();
     const [soldOut, unsold, other] = [randomUUID(), randomUUID(), randomUUID()];
-    await source.query("INSERT INTO account (id, account_key, name, timezone) VALUES (1, 'k', 'Ann', 'Europe/Vienna')");
+    await migration.query("INSERT INTO account (id, account_key, name, timezone) VALUES (1, 'k', 'Ann', 'Europe/Vienna')");
     for (const [id, start, used] of [[soldOut, 2, 2], [unsold, 2, 1], [other, null, 0]] as const) {
-      await source.query(
+      await migration.query(
         `INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking, quantity_start, quantity_used) VALUES (1, ?, ?, ?, ?, 'Bread', 'Quantity', '{}', '{}', 'Europe/Vienna', '{}', ?, ?)`,
         [id, id.slice(0, 22), id.slice(0, 22), id.slice(0, 22), start, used],
       );
     }
     for (const [key, at, isLate] of [['a', '2026-11-19 12:00:00', false], ['b', '2026-11-20 12:00:00.5', false], ['c', '2026-11-21 12:00:00', true]] as const) {
-      await source.query("INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, is_late, created_at) VALUES (1, ?, ?, 'custom', 49, 'USD', '49', 'USD', ?, ?, ?)", [randomUUID(), soldOut, key, isLate, at]);
+      await migration.query("INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, is_late, created_at) VALUES (1, ?, ?, 'custom', 49, 'USD', '49', 'USD', ?, ?, ?)", [randomUUID(), soldOut, key, isLate, at]);
     }
 
-    await source.runMigrations();
+    await migration.run();
 
-    const rows = (await source.query('SELECT id, sold_out_at FROM campaign')) as { id: string; sold_out_at: Date | null }[];
+    const rows = (await migration.query('SELECT id, sold_out_at FROM campaign')) as { id: string; sold_out_at: Date | null }[];
     expect(new Map(rows.map(({ id, sold_out_at }) => [id, sold_out_at]))).toEqual(new Map([[soldOut, new Date('2026-11-20T12:00:00.500Z')], [unsold, null], [other, null]]));
   });
 });
