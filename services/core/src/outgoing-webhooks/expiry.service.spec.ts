@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { platformModule } from '@lastcall/core/platform';
+import { OldRowsRepository, platformModule } from '@lastcall/core/platform';
 import { aCampaign, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
-import { ExpiryService, OutgoingWebhooksModule } from './index.ts';
+import { ExpiryService, OutgoingWebhooksModule, webhookEventRetention } from './index.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'worker' }), AccountRowsModule, OutgoingWebhooksModule] })
@@ -175,11 +175,14 @@ describe('the log of webhooks', () => {
     const campaign = await aListened();
     await aLead(campaign, minutes(-1));
     await tellOfAll();
-    const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
+    const forgetAfter = async (days: number): Promise<void> => {
+      await database().sql('UPDATE webhook_event SET created_at = CURRENT_TIMESTAMP(3) - INTERVAL ? DAY WHERE account_id = ?', [days, campaign.accountId]);
+      while (await new OldRowsRepository(database()).forget(webhookEventRetention));
+    };
 
-    while (await expiry().forgetOld(days(29)));
+    await forgetAfter(29);
     expect(await told(campaign)).toHaveLength(1);
-    while (await expiry().forgetOld(days(31)));
+    await forgetAfter(31);
 
     for (const table of ['webhook_event', 'webhook_delivery']) expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
   });

@@ -10,8 +10,6 @@ const leadsAtOnce = 200;
 const dayMs = 86_400_000;
 /** Milliseconds after which the end of a campaign is old news: a worker that was away for longer tells nobody. */
 const oldNewsMs = 7 * dayMs;
-/** Milliseconds that the log of deliveries is kept. */
-const keptMs = 30 * dayMs;
 
 /** Finds what has come to its end and tells the webhooks of it, once each, however many workers look. */
 @Injectable()
@@ -47,11 +45,6 @@ export class ExpiryService {
       const known = await this.events.knownKeys(accountId, happenings.map(({ onceKey }) => onceKey));
       for (const happening of happenings.filter(({ onceKey }) => !known.has(onceKey))) await this.tellOnce(accountId, happening, now);
     }
-  }
-
-  /** Removes what the log need not keep any more. Returns whether there may be more. */
-  async forgetOld(now: Date): Promise<boolean> {
-    return (await this.events.removeOlder(new Date(now.getTime() - keptMs))) > 0;
   }
 
   private async tellOnce(accountId: number, happening: Happening, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 export { ExpiryService } from './expiry.service.ts';
 export { OutgoingWebhooksModule } from './outgoing-webhooks.module.ts';
 export { WebhookDeliveriesService } from './webhook-deliveries.service.ts';
+export { webhookEventRetention } from './webhook-event.repository.ts';
 export { WebhookEventsModule } from './webhook-events.module.ts';
 export { WebhookEventsService, type Happening, type WebhookDelivering } from './webhook-events.service.ts';
 export { WebhookSendingService, type Due } from './webhook-sending.service.ts';

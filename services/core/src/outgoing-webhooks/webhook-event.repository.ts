@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
+import { anyOf, Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { WebhookEventRow } from './webhook-event.entity.ts';
 
-/** Events that one statement removes, so that it holds nobody up. */
-const removedAtOnce = 1_000;
+/** A month, in which an owner looks into what was sent; an event takes its deliveries along. */
+export const webhookEventRetention: Retention = { table: 'webhook_event', primaryKey: ['account_id', 'id'], since: 'created_at', oldestBy: 'created_at', key: 'webhook_event_age', days: 30 };
 
 @Injectable()
 export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
@@ -32,11 +32,5 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
       [accountId, leadIds],
     );
     await this.database.sql("UPDATE webhook_event SET lead_id = NULL, data = JSON_SET(data, '$.leadId', NULL) WHERE account_id = ? AND lead_id IN (?)", [accountId, leadIds]);
-  }
-
-  /** Removes events of all accounts that are older, with their deliveries. Returns how many; there may be more. */
-  async removeOlder(than: Date): Promise<number> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>('DELETE FROM webhook_event WHERE created_at < ? ORDER BY created_at LIMIT ?', [than, removedAtOnce]);
-    return affectedRows;
   }
 }

@@ -3,10 +3,9 @@ import { ExpiryService } from '@lastcall/core/outgoing-webhooks';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 
-/** Milliseconds between two looks at people, at campaigns that end for everybody, and at what is old. */
+/** Milliseconds between two looks at people, and at campaigns that end for everybody. */
 const peopleMs = 1_000;
 const campaignsMs = 10_000;
-const oldMs = 3_600_000;
 
 /** Looks for deadlines that have passed while the worker runs; what passed while none did is found at the start. */
 @Injectable()
@@ -23,7 +22,6 @@ export class ExpiryWatch implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     this.looks.start(peopleMs, () => this.expiry.tellOfPeople(new Date()));
     this.looks.start(campaignsMs, () => this.expiry.tellOfCampaigns(new Date()));
-    this.looks.start(oldMs, () => this.expiry.forgetOld(new Date()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -16,6 +16,7 @@ const rowsOf: Readonly<Record<string, (at: Date | null, campaign: { accountId: n
   lead_network: (at, { accountId, id }, leadId) => ({ account_id: accountId, campaign_id: id, network_hash: randomKey(), lead_id: leadId, expires_at: at }),
   listener_notice: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, delivery_id: randomUUID(), provider: 'custom', notice_key: randomUUID(), verdict: 'started', received_at: at }),
   page_event: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), what: 'show', happened_at: at }),
+  webhook_event: (at, { accountId }) => ({ account_id: accountId, id: randomUUID(), type: 'sale.recorded', data: '{}', happened_at: new Date(0), created_at: at }),
 };
 
 async function fill({ table, since }: Retention, ages: readonly (number | null)[]): Promise<{ left: () => Promise<unknown> }> {

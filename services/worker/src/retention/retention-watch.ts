@@ -3,6 +3,7 @@ import { pageEventRetention } from '@lastcall/core/events';
 import { linkClickRetention, networkRetention } from '@lastcall/core/leads';
 import { linkStartRetention } from '@lastcall/core/link-starts';
 import { noticeRetention } from '@lastcall/core/listener';
+import { webhookEventRetention } from '@lastcall/core/outgoing-webhooks';
 import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
 import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 
@@ -10,7 +11,7 @@ import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 const everyMs = 3_600_000;
 
 /** Every table whose rows go when their time is over. */
-export const retentions: readonly Retention[] = [linkClickRetention, linkStartRetention, networkRetention, noticeRetention, pageEventRetention];
+export const retentions: readonly Retention[] = [linkClickRetention, linkStartRetention, networkRetention, noticeRetention, pageEventRetention, webhookEventRetention];
 
 /** Removes what need not be kept any more, of all accounts, while the worker runs. */
 @Injectable()
