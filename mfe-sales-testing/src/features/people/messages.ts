@@ -1,4 +1,5 @@
 import type { LeadChangeKind, StartedBy } from '@lastcall/contracts/leads';
+import { startedByWords } from '@lastcall/contracts/started-by-words';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
 
 const count = new Intl.NumberFormat('en');
@@ -95,17 +96,7 @@ export const messages = {
       'rule-edited': 'Moved to the new rule',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
-    causes: {
-      visit: 'A visit to a page',
-      link: 'A click on an email link',
-      'opt-in': 'A form',
-      pixel: 'The tracking pixel',
-      listener: 'A webhook',
-      api: 'The API',
-      import: 'An import',
-      'reset-link': 'A reset link',
-      xray: 'The testing page',
-    } satisfies Record<StartedBy, string>,
+    causes: startedByWords,
     samePerson: 'The same person',
     you: 'You',
     colleague: 'Somebody of your account',

@@ -1,0 +1,14 @@
+import type { StartedBy } from './leads.ts';
+
+/** What began a clock, as the screens and the exported evidence both say it. */
+export const startedByWords = {
+  visit: 'A visit to a page',
+  link: 'A click on an email link',
+  'opt-in': 'A form',
+  pixel: 'The tracking pixel',
+  listener: 'A webhook',
+  api: 'The API',
+  import: 'An import',
+  'reset-link': 'A reset link',
+  xray: 'The testing page',
+} as const satisfies Record<StartedBy, string>;
