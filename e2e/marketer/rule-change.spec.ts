@@ -181,13 +181,13 @@ test('nothing is saved while nobody can say whom it moves, and one can try again
 test('a choice that was about another rule is not taken: the form shows what it is now', async ({ page, customer, people: { campaignId } }) => {
   await saveDays(page, campaignId, 1);
   await expect(dialogOn(page)).toBeVisible();
-  const { form, timezone } = await customer.ask('getCampaign', { params: { campaignId } });
-  await customer.ask('saveCampaign', { params: { campaignId }, data: { data: { ...form, deadlineTime: '12:00' }, timezone } });
+  const { form, timezone, version } = await customer.ask('getCampaign', { params: { campaignId } });
+  await customer.ask('saveCampaign', { params: { campaignId }, data: { data: { ...form, deadlineTime: '12:00' }, timezone, version } });
 
   await dialogOn(page).getByRole('radio', { name: 'Move everybody to the new deadline' }).check();
   await dialogOn(page).getByRole('button', { name: 'Save' }).click();
 
-  await expect(page.getByText('This deadline was changed meanwhile, perhaps in another tab. Look again, then save.')).toBeVisible();
+  await expect(page.getByText('This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.')).toBeVisible();
   await expect(page.getByLabel('Ends at')).toHaveValue('12:00');
   await expect(page.getByLabel('Length')).toHaveValue('1');
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ ruleVersion: 2, form: { deadlineLength: 3 } });

@@ -45,6 +45,8 @@ export const addresses = {
   getEvidenceTable: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv' },
   eraseLead: { method: 'DELETE', path: '/v2/api/campaigns/:campaignId/leads/:leadId' },
 
+  listHistory: { method: 'GET', path: '/v2/api/campaigns/:campaignId/history' },
+
   listListenerLog: { method: 'GET', path: '/v2/api/campaigns/:campaignId/listener-log' },
 
   listPages: { method: 'GET', path: '/:campaignId/pages' },
@@ -52,6 +54,7 @@ export const addresses = {
   updatePage: { method: 'POST', path: '/pages/update' },
   deletePage: { method: 'DELETE', path: '/pages/delete/:pageId' },
   verifyPage: { method: 'POST', path: '/api/pages/:pageId/verify' },
+  createPageToken: { method: 'POST', path: '/v2/api/campaigns/:campaignId/page-token' },
   confirmCode: { method: 'POST', path: '/account/confirm-df-code-added' },
 
   listInstallAddresses: { method: 'GET', path: '/v2/api/install' },
@@ -73,9 +76,16 @@ export const addresses = {
   createSalesWebhook: { method: 'POST', path: '/api/campaigns/:campaignId/sales/:provider/webhook' },
   listSaleEvents: { method: 'GET', path: '/api/campaigns/:campaignId/sale-events' },
 
-  getConnection: { method: 'GET', path: '/apiflow/v2/:provider/:campaignId' },
+  getIntegration: { method: 'GET', path: '/apiflow/v2/:provider/:campaignId' },
   connect: { method: 'POST', path: '/apiflow/v2/:provider/connections/:campaignId' },
+  saveIntegration: { method: 'POST', path: '/apiflow/v2/:provider/save/:campaignId' },
+  listFields: { method: 'GET', path: '/apiflow/v2/:provider/fields/:campaignId/:connectionId' },
+  createField: { method: 'POST', path: '/apiflow/v2/:provider/custom-fields/:campaignId' },
+  listContainers: { method: 'GET', path: '/apiflow/v2/:provider/containers/:campaignId/:connectionId' },
+  createListener: { method: 'POST', path: '/apiflow/v2/:provider/webhook/:campaignId' },
   listTags: { method: 'GET', path: '/apiflow/v2/:provider/tags/:campaignId' },
+
+  trackProductEvent: { method: 'POST', path: '/v2/api/product-events' },
 
   getChecklist: { method: 'GET', path: '/api/checklist/:campaignId' },
   toggleChecklistStep: { method: 'PUT', path: '/api/checklist/done/:stepId' },

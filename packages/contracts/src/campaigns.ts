@@ -7,7 +7,7 @@ import { id, instant, zone } from './primitives.ts';
 import { peopleChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
 
-/** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, or when all is sold. */
+/** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, when all is sold, or never. */
 export const campaignTypes = {
   Evergreen: 'evergreen',
   AutomatedWebinar: 'evergreen',
@@ -19,6 +19,11 @@ export const campaignTypes = {
   HolidayPromo: 'fixed',
   Hybrid: 'blended',
   Quantity: 'quantity',
+  'announcement-bar': 'announcement',
+  ShopifyWelcome: 'evergreen',
+  ShopifyAbandonedCart: 'evergreen',
+  ShopifyWinback: 'evergreen',
+  ShopifyFixedDate: 'fixed',
 } as const;
 export type CampaignType = keyof typeof campaignTypes;
 export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], { error: validation.campaignType });
@@ -27,8 +32,22 @@ export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, 
 export const campaignTypeNames = {
   Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
   FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
-  Hybrid: 'Hybrid', Quantity: 'Quantity',
+  Hybrid: 'Hybrid', Quantity: 'Quantity', 'announcement-bar': 'Announcement Bar',
+  ShopifyWelcome: 'Welcome', ShopifyAbandonedCart: 'Abandoned Cart', ShopifyWinback: 'Winback', ShopifyFixedDate: 'Fixed Date',
 } as const satisfies Record<CampaignType, string>;
+
+const storeTypes = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate'] as const satisfies readonly CampaignType[];
+export type StoreType = (typeof storeTypes)[number];
+
+/** Whether a campaign is one of a Shopify store, with a discount of the shop. */
+export function isStoreType(type: CampaignType): type is StoreType {
+  return (storeTypes as readonly string[]).includes(type);
+}
+
+/** Whether a campaign only announces something: it has no deadline, and its pages are announcement bars alone. */
+export function isAnnouncement(type: CampaignType): type is 'announcement-bar' {
+  return campaignTypes[type] === 'announcement';
+}
 
 const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
 /** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
@@ -55,12 +74,13 @@ export const campaignFormDefaults = {
   ...deadlineDefaults,
 } as const satisfies Partial<CampaignForm>;
 
-/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. */
+/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. An announcement has none. */
 export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
 export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
 const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
-export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'deadlineUnit'>): DeadlineTypeCode {
+export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'deadlineUnit'>): DeadlineTypeCode | null {
   const end = campaignTypes[form.campaignType];
+  if (end === 'announcement') return null;
   if (end !== 'evergreen') return codeOfEnd[end];
   return form.deadlineUnit === 'days' ? 1 : 3;
 }
@@ -70,8 +90,8 @@ export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
 export const updateCampaignBody = saveCampaignBody.extend({
   /** What becomes of people whose clocks run. */
   people: peopleChoice.default('keep'),
-  /** The version of the rule that was looked at. When the campaign has another by now, nothing is saved; without it nobody asks. */
-  ruleVersion: z.int().min(1).optional(),
+  /** The version of the campaign that was looked at. When it has another by now, nothing is saved. */
+  version: z.int().min(1),
 });
 export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
 export const createdCampaign = z.object({ id });
@@ -82,7 +102,7 @@ export const campaignListItem = z.object({
   id,
   name: z.string(),
   campaign_type: campaignType,
-  deadline_type: z.literal(deadlineTypeCodes),
+  deadline_type: z.literal(deadlineTypeCodes).nullable(),
   deadlineText: z.string(),
   createdAt: instant,
   leads: z.number().int(),
@@ -106,7 +126,7 @@ export const campaign = z.object({
   id,
   name: z.string(),
   campaign_type: campaignType,
-  deadline_type: z.literal(deadlineTypeCodes),
+  deadline_type: z.literal(deadlineTypeCodes).nullable(),
   form: campaignForm,
   timezone: z.string(),
   /** The rule in words, such as "2 days at 23:59". */
@@ -116,6 +136,10 @@ export const campaign = z.object({
   /** How many are left of what a quantity campaign sells; null for every other. */
   remaining: z.number().int().nullable(),
   ruleVersion: z.number().int(),
+  /** Grows by every saved change of the form or the settings. */
+  version: z.number().int(),
+  /** Under what its owner files it; only they see it. */
+  category: z.string(),
   tracking: trackingSettings,
   /** The secrets in the addresses of the listener and of the team testing page. */
   post_hash: z.string(),

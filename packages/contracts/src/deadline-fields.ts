@@ -74,7 +74,7 @@ type DeadlineFields = z.infer<z.ZodObject<typeof deadlineFields>>;
 type Problem = readonly [keyof DeadlineFields, string];
 
 /** What is missing or impossible in the fields that a way of ending needs, each with its field. */
-export function deadlineProblems(form: DeadlineFields, end: 'evergreen' | 'fixed' | 'blended' | 'quantity'): Problem[] {
+export function deadlineProblems(form: DeadlineFields, end: 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement'): Problem[] {
   switch (end) {
     case 'evergreen':
       return evergreenProblems(form);
@@ -84,6 +84,8 @@ export function deadlineProblems(form: DeadlineFields, end: 'evergreen' | 'fixed
       return [...missing(form, 'deadlineDate', validation.date), ...missing(form, 'startDate', validation.date), ...missing(form, 'quantity', validation.quantity), ...orderProblems(form)];
     case 'blended':
       return blendedProblems(form);
+    case 'announcement':
+      return [];
   }
 }
 

@@ -6,6 +6,7 @@ import * as campaigns from './campaigns.ts';
 import * as decisions from './decision.ts';
 import * as emailTimers from './email-timers.ts';
 import type { ErrorCode } from './errors.ts';
+import * as history from './history.ts';
 import * as install from './install.ts';
 import * as integrations from './integrations.ts';
 import * as listener from './listener.ts';
@@ -14,6 +15,7 @@ import * as pages from './pages.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
 import * as remotes from './remotes.ts';
+import * as productEvents from './product-events.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { ruleChangePreview } from './rule-changes.ts';
@@ -36,6 +38,8 @@ export interface Endpoint {
   readonly path: string;
   readonly access: 'public' | 'session' | 'staff' | 'deploy';
   readonly summary: string;
+  /** Takes a bearer of this purpose in place of the session: one campaign, this one call. A request with a bearer has no session, whatever its cookie says. */
+  readonly bearer?: 'page-token';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -75,7 +79,7 @@ export const endpoints = {
   listCampaigns: { service: 'api', ...addresses.listCampaigns, access: 'session', summary: 'Campaigns, newest first', query: campaigns.campaignListQuery, response: campaigns.campaignList },
   createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201 },
   getCampaign: { service: 'api', ...addresses.getCampaign, access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaigns.campaign },
-  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaigns.campaign, errors: ['campaign_changed'] },
+  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaigns.campaign, errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement'] },
   previewRuleChange: { service: 'api', ...addresses.previewRuleChange, access: 'session', summary: 'How many people in flight another form would move', params: campaignParams, body: campaigns.saveCampaignBody, response: ruleChangePreview },
   renameCampaign: { service: 'api', ...addresses.renameCampaign, access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
   saveTracking: { service: 'api', ...addresses.saveTracking, access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
@@ -92,10 +96,13 @@ export const endpoints = {
 
   listListenerLog: { service: 'api', ...addresses.listListenerLog, access: 'session', summary: 'What providers told of people in the last 30 days, newest first', params: campaignParams, query: listener.listenerLogQuery, response: listener.listenerLog },
 
+  listHistory: { service: 'api', ...addresses.listHistory, access: 'session', summary: 'Who changed what in a campaign, newest first', params: campaignParams, query: history.historyQuery, response: history.historyList },
+
   listPages: { service: 'api', ...addresses.listPages, access: 'session', summary: 'Pages of a campaign', params: campaignParams, query: pages.pageListQuery, response: pages.pageList },
-  createPage: { service: 'api', ...addresses.createPage, access: 'session', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached'] },
-  updatePage: { service: 'api', ...addresses.updatePage, access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken'] },
+  createPage: { service: 'api', ...addresses.createPage, access: 'session', bearer: 'page-token', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached', 'plan_required', 'bad_page_token'] },
+  updatePage: { service: 'api', ...addresses.updatePage, access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken', 'page_changed', 'plan_required'] },
   deletePage: { service: 'api', ...addresses.deletePage, access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
+  createPageToken: { service: 'api', ...addresses.createPageToken, access: 'session', summary: 'A token by which a program adds pages to this campaign for five minutes', params: campaignParams, response: pages.pageToken, status: 201 },
   verifyPage: { service: 'api', ...addresses.verifyPage, access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
   confirmCode: { service: 'api', ...addresses.confirmCode, access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page, errors: ['not_found'] },
 
@@ -118,9 +125,16 @@ export const endpoints = {
   createSalesWebhook: { service: 'api', ...addresses.createSalesWebhook, access: 'session', summary: 'Have the provider call us when a tag is added', params: sales.salesParams, body: sales.createWebhookBody, response: sales.salesIntegration, status: 202, errors: ['webhook_exists', 'not_connected'] },
   listSaleEvents: { service: 'api', ...addresses.listSaleEvents, access: 'session', summary: 'Sales received, newest first', params: campaignParams, query: sales.saleEventQuery, response: sales.saleEventList },
 
-  getConnection: { service: 'api', ...addresses.getConnection, access: 'session', summary: 'Whether a provider is connected', params: integrations.connectionParams, response: integrations.connection },
-  connect: { service: 'api', ...addresses.connect, access: 'session', summary: 'Connect a provider by its key, which is tried at once', params: integrations.connectionParams, body: integrations.connectBody, response: integrations.connection, errors: ['provider_refused'] },
-  listTags: { service: 'api', ...addresses.listTags, access: 'session', summary: 'Tags of the connected provider', params: integrations.connectionParams, response: integrations.providerTags, errors: ['not_connected', 'provider_refused'] },
+  getIntegration: { service: 'api', ...addresses.getIntegration, access: 'session', summary: 'The connections to a provider, and what a campaign uses of it', params: integrations.integrationParams, response: integrations.integrationSetup },
+  connect: { service: 'api', ...addresses.connect, access: 'session', summary: 'Connect a provider by its credentials, which are tried at once', params: integrations.integrationParams, body: integrations.connectBody, response: integrations.connection, errors: ['provider_refused', 'limit_reached'] },
+  saveIntegration: { service: 'api', ...addresses.saveIntegration, access: 'session', summary: 'Save which connection, container and field a campaign uses', params: integrations.integrationParams, body: integrations.saveIntegrationBody, response: integrations.integration },
+  listFields: { service: 'api', ...addresses.listFields, access: 'session', summary: 'The fields at a provider that can hold a deadline', params: integrations.connectionParams, query: integrations.fieldsQuery, response: integrations.providerFields, errors: ['provider_refused'] },
+  createField: { service: 'api', ...addresses.createField, access: 'session', summary: 'Make a field at a provider', params: integrations.integrationParams, body: integrations.createFieldBody, response: integrations.createdField, status: 201, errors: ['provider_refused'] },
+  listContainers: { service: 'api', ...addresses.listContainers, access: 'session', summary: 'The lists, groups or tags at a provider', params: integrations.connectionParams, query: integrations.containersQuery, response: integrations.containers, errors: ['provider_refused'] },
+  createListener: { service: 'api', ...addresses.createListener, access: 'session', summary: 'Have the provider tell of whoever comes into the chosen container', params: integrations.integrationParams, response: integrations.integration, errors: ['not_connected', 'provider_refused'] },
+  listTags: { service: 'api', ...addresses.listTags, access: 'session', summary: 'Tags of the connected provider', params: integrations.integrationParams, response: integrations.providerTags, errors: ['not_connected', 'provider_refused'] },
+
+  trackProductEvent: { service: 'api', ...addresses.trackProductEvent, access: 'session', summary: 'Somebody used a part of the product', body: productEvents.productEventBody, response: accounts.done },
 
   getChecklist: { service: 'api', ...addresses.getChecklist, access: 'session', summary: 'The testing checklist', params: campaignParams, response: testing.checklist },
   toggleChecklistStep: { service: 'api', ...addresses.toggleChecklistStep, access: 'session', summary: 'Mark a step as done, or as not done', params: testing.checklistStepParams, response: testing.checklist },

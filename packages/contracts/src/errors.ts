@@ -29,7 +29,22 @@ export const errors = {
     message: 'Another campaign uses this URL.',
     details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
   },
-  campaign_changed: { status: 409, message: 'This deadline was changed meanwhile, perhaps in another tab. Look again, then save.', details: noDetails },
+  campaign_changed: { status: 409, message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
+  leaves_announcement: {
+    status: 409,
+    message:
+      "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.",
+    details: noDetails,
+  },
+  becomes_announcement: {
+    status: 409,
+    message:
+      "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.",
+    details: noDetails,
+  },
+  page_changed: { status: 409, message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
+  bad_page_token: { status: 401, message: 'The token is not right, is for another campaign, or its time is over.', details: noDetails },
+  no_deadline: { status: 409, message: 'This campaign has no deadline, so no clock can start in it.', details: noDetails },
   reset_link_used: { status: 410, message: 'This link was used before or is over. Ask for a new one.', details: noDetails },
   webhook_exists: { status: 409, message: 'A webhook for this tag, amount and currency exists already.', details: noDetails },
   not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },

@@ -13,7 +13,7 @@ describe('the shared cases', () => {
   });
 
   it('are more than 1,500, over every rule and at least 16 zones, and small enough for a browser', () => {
-    const kinds: Record<DeadlineRule['kind'], true> = { days: true, hours: true, minutes: true, weekly: true, monthly: true, quarterly: true, fixed: true, quantity: true };
+    const kinds: Record<Exclude<DeadlineRule['kind'], 'announcement'>, true> = { days: true, hours: true, minutes: true, weekly: true, monthly: true, quarterly: true, fixed: true, quantity: true };
 
     expect(cases.length).toBeGreaterThanOrEqual(1500);
     expect(new Set(cases.map((one) => one.rule.kind))).toEqual(new Set(Object.keys(kinds)));

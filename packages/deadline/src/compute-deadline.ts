@@ -17,7 +17,7 @@ export interface Deadline {
  * The deadline of a rule for a clock that started at an instant (a `Date` or epoch milliseconds), in an IANA zone.
  * A local time that clocks skip moves forward by the gap; one that comes twice is the first.
  * On a personal clock it is always after the start. One for everybody ignores the start, so it may lie before it.
- * Throws a `DeadlineError`.
+ * Throws a `DeadlineError`, also for a rule that never ends.
  */
 export function computeDeadline(rule: DeadlineRule, startedAt: Date | number, zone: string): Deadline {
   const timeZone = knownZone(zone);
@@ -29,7 +29,7 @@ export function computeDeadline(rule: DeadlineRule, startedAt: Date | number, zo
   });
 }
 
-/** The one deadline that a rule has for everybody; null when each person has their own. Throws a `DeadlineError`. */
+/** The one deadline that a rule has for everybody; null when each person has their own, and when there is none. Throws a `DeadlineError`. */
 export function sharedDeadline(rule: DeadlineRule, zone: string): Deadline | null {
   return isShared(rule) ? computeDeadline(rule, 0, zone) : null;
 }
@@ -59,6 +59,8 @@ function endOf(rule: DeadlineRule, start: Temporal.ZonedDateTime): Temporal.Zone
     case 'fixed':
     case 'quantity':
       return spanOf(rule, start.timeZoneId).ends;
+    case 'announcement':
+      throw new DeadlineError('no_deadline', 'An announcement has no deadline');
   }
 }
 

@@ -28,8 +28,8 @@ export interface DeadlineForm {
   extendBelowHours?: number | null;
 }
 
-/** How a type of campaign ends: on each person's own clock, at once for everybody, on the next such day of the calendar, or when all is sold. */
-export type DeadlineEnd = 'evergreen' | 'fixed' | 'blended' | 'quantity';
+/** How a type of campaign ends: on each person's own clock, at once for everybody, on the next such day of the calendar, when all is sold, or never. */
+export type DeadlineEnd = 'evergreen' | 'fixed' | 'blended' | 'quantity' | 'announcement';
 
 /**
  * The rule of a campaign form. Fields that the rule does not need are left out, so that equal rules are deeply equal.
@@ -45,6 +45,8 @@ export function ruleOf(form: DeadlineForm, ends: DeadlineEnd): DeadlineRule {
       return blendedRule(form);
     case 'quantity':
       return quantityRule(form);
+    case 'announcement':
+      return { kind: 'announcement' };
   }
 }
 

@@ -5,7 +5,9 @@ export { deadlineTextAsOf } from './deadline-text-as-of.ts';
 export { deadlineText, type DeadlineTextOptions, type DeadlineTextStyle } from './deadline-text.ts';
 export { remaining } from './remaining.ts';
 export {
+  isEndless,
   isShared,
+  type AnnouncementRule,
   type BlendedRule,
   type DaysRule,
   type DeadlineRule,

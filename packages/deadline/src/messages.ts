@@ -20,4 +20,5 @@ export const ruleWords = {
   extended: (text: string, period: 'week' | 'month' | 'quarter', hours: number) => `${text}, a ${period} later with less than ${plural(hours, 'hour')} left`,
   fixed: (end: string, opening: string) => `${opening} to ${end}`,
   quantity: (end: string, opening: string) => `Until sold out, ${opening} to ${end}`,
+  announcement: 'No deadline',
 };

@@ -28,6 +28,7 @@ describe('a rule in words', () => {
     [{ kind: 'quantity', date: '2026-11-23', time: '23:59', opens: { date: '2026-10-20', time: '09:00' } }, 'Until sold out, Oct 20 at 9:00 AM CEST to Nov 23 at 11:59 PM CET'],
     [{ kind: 'fixed', date: '2020-01-01', time: '23:59' }, 'Jan 1, 2020 at 11:59 PM CET'],
     [{ kind: 'fixed', date: '2027-01-05', time: '23:59', opens: { date: '2026-12-20', time: '09:00' } }, 'Dec 20 at 9:00 AM CET to Jan 5, 2027 at 11:59 PM CET'],
+    [{ kind: 'announcement' }, 'No deadline'],
   ])('%j', (rule, words) => {
     expect(ruleText(rule, 'Europe/Vienna', new Date('2026-11-20T12:00:00.000Z'))).toBe(words);
   });

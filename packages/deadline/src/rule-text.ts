@@ -20,6 +20,8 @@ export function ruleText(rule: DeadlineRule, zone: string, now?: Date): string {
     case 'fixed':
     case 'quantity':
       return sharedText(rule, zone, now);
+    case 'announcement':
+      return ruleWords.announcement;
   }
 }
 

@@ -47,8 +47,18 @@ export interface QuantityRule extends WallMoment {
 /** The rules of a campaign with one end for everybody: nobody needs to be tracked. */
 export type SharedRule = FixedRule | QuantityRule;
 
+/** No deadline at all: the campaign announces something until its owner takes it away. Nobody needs to be tracked. */
+export interface AnnouncementRule {
+  kind: 'announcement';
+}
+
 /** How a deadline follows from its start, on the calendar and clock of the campaign's zone. */
-export type DeadlineRule = DaysRule | ElapsedRule | BlendedRule | SharedRule;
+export type DeadlineRule = DaysRule | ElapsedRule | BlendedRule | SharedRule | AnnouncementRule;
+
+/** Whether a rule ever ends. */
+export function isEndless(rule: DeadlineRule): rule is AnnouncementRule {
+  return rule.kind === 'announcement';
+}
 
 /** Whether a rule ends at one instant for everybody. */
 export function isShared(rule: DeadlineRule): rule is SharedRule {

@@ -7,7 +7,7 @@ import { EvergreenFields } from './evergreen-fields.tsx';
 import { FixedFields, QuantityFields } from './shared-fields.tsx';
 import { ZoneSelect } from './zone-select.tsx';
 
-const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: BlendedFields, quantity: QuantityFields } as const;
+const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: BlendedFields, quantity: QuantityFields, announcement: null } as const;
 
 /** When the campaign ends, by what its type asks; always in a named zone. */
 export function DeadlineFields(): ReactNode {
@@ -15,7 +15,7 @@ export function DeadlineFields(): ReactNode {
   const Fields = fieldsOf[campaignTypes[type.value]];
   return (
     <div className={styles.fields}>
-      <Fields />
+      {Fields && <Fields />}
       <ZoneSelect />
     </div>
   );

@@ -32,14 +32,14 @@ function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const { form, timezone } = campaign;
   const initial = useMemo(() => valuesOf({ form, timezone }), [form, timezone]);
   // What was just saved is known before the campaign is read again.
-  const newest = saved && saved.ruleVersion > campaign.ruleVersion ? saved : campaign;
+  const newest = saved && saved.version > campaign.version ? saved : campaign;
   const { choosePeople, step, dialog } = useRuleChange(newest);
 
   const save = async (values: CampaignFormValues): Promise<SaveResult> => {
     const choice = await choosePeople(values);
     if (!choice || 'problem' in choice) return choice;
     const { people } = choice;
-    const { data, error } = await saveCampaign({ params: { campaignId: campaign.id }, body: { ...bodyOf(values), people, ruleVersion: newest.ruleVersion } });
+    const { data, error } = await saveCampaign({ params: { campaignId: campaign.id }, body: { ...bodyOf(values), people, version: newest.version } });
     if (!data) return { problem: error };
     setSaved(data);
     toast.success(people === 'recompute' ? messages.savedMoving : messages.saved);

@@ -51,6 +51,11 @@ export const messages = {
     HolidayPromo: 'A seasonal offer with a date on the calendar.',
     Hybrid: 'Ends on a set weekday or date, the next one after each person starts.',
     Quantity: 'Ends when all is sold, or on its last day.',
+    'announcement-bar': 'A bar across your site, with no clock and no end.',
+    ShopifyWelcome: 'A code of their own for everybody who joins your list.',
+    ShopifyAbandonedCart: 'A last chance for people who left their cart.',
+    ShopifyWinback: 'A reason to come back for people who have not bought for a while.',
+    ShopifyFixedDate: 'A sale that ends on a date, with one code for everyone.',
   } satisfies Record<CampaignType, string>,
 
   length: 'Length',

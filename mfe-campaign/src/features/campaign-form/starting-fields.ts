@@ -27,6 +27,7 @@ export function startingFields(type: CampaignType, { data, timezone }: CampaignF
       return data.startDate ? {} : startsNow(timezone, now);
     case 'evergreen':
     case 'fixed':
+    case 'announcement':
       return {};
   }
 }

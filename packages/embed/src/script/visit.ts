@@ -56,7 +56,8 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     ask(edge, isKnown ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true }, retries, () => isHere);
 
   const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs);
-  const isRunning = (): boolean => shown !== null && shown.deadlineAt !== null && msUntil(shown.deadlineAt) > 0;
+  // What is announced has no deadline, and is open for as long as its bar comes.
+  const isRunning = (): boolean => shown !== null && (shown.deadlineAt === null ? shown.bar !== null : msUntil(shown.deadlineAt) > 0);
 
   /** Follows an answer. True when the page goes elsewhere or has a running countdown. */
   const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
@@ -81,12 +82,12 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   const countDown = (): void => {
     showBlocks('before');
-    zero.set();
+    if (shown!.deadlineAt !== null) zero.set();
     if (widgets) for (const widget of widgets) Object.assign(widget, clock());
     else reveal.set();
   };
 
-  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({ deadlineAt: Date.parse(shown!.deadlineAt!), clockOffsetMs });
+  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({ deadlineAt: shown!.deadlineAt === null ? null : Date.parse(shown!.deadlineAt), clockOffsetMs });
 
   const end = (): void => {
     zero.clear();
@@ -123,7 +124,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const showBar = async ({ pageId, src, data }: NonNullable<Shown['bar']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/bar');
     if (!isHere || !shown || !widgets) return;
-    const bar = mount({ settings: data, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), context: contextOf(pageId) });
+    const bar = mount({ settings: data, ...clock(), context: contextOf(pageId) });
     widgets.push(bar);
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));

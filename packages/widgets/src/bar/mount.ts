@@ -1,10 +1,10 @@
 import type { Bar } from '@lastcall/contracts';
 import { defineBar, type LastcallBar } from './bar-element.ts';
 
-/** What a page shows a bar with. `deadlineAt` is in epoch milliseconds, `context` is what the bar's events carry. */
+/** What a page shows a bar with. `deadlineAt` is in epoch milliseconds, null for a bar that announces without a deadline; `context` is what the bar's events carry. */
 export interface BarMount {
   readonly settings: Bar;
-  readonly deadlineAt: number;
+  readonly deadlineAt: number | null;
   readonly clockOffsetMs: number;
   readonly context: Readonly<Record<string, string>>;
 }

@@ -89,7 +89,7 @@ describe('POST /api/campaigns', () => {
     const { body } = await as(owner).post('/api/campaigns', { data, timezone });
     await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
 
-    await as(owner).put(path(body.id), { data: { ...data, quantity: 30 }, timezone });
+    await as(owner).put(path(body.id), { data: { ...data, quantity: 30 }, timezone, version: 1 });
 
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
   });
@@ -108,7 +108,8 @@ describe('POST /api/campaigns', () => {
     const { body } = await as(owner).post('/api/campaigns', { data, timezone });
     await database().sql('UPDATE campaign SET quantity_used = 40 WHERE id = ?', [body.id]);
     const soldOutAfter = async (quantity: number) => {
-      await as(owner).put(path(body.id), { data: { ...data, quantity }, timezone });
+      const { version } = (await as(owner).get(path(body.id))).body;
+      await as(owner).put(path(body.id), { data: { ...data, quantity }, timezone, version });
       return (await database().sql<[{ sold_out_at: Date | null }]>('SELECT sold_out_at FROM campaign WHERE id = ?', [body.id]))[0].sold_out_at;
     };
 
@@ -156,7 +157,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
     await database().sql("INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)", [campaign.accountId, randomUUID(), campaign.id]);
 
-    const answer = await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength: 5 }, timezone });
+    const answer = await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength: 5 }, timezone, version: 1 });
 
     expect(answer).toMatchObject({ status: 200, body: { ruleVersion: 2, deadlineText: '5 days at 23:59' } });
     expect(await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
@@ -165,22 +166,41 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('keeps the version when only words change, and raises it with the zone', async () => {
     const campaign = await aCampaign();
 
-    expect((await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'Rye class' }, timezone })).body).toMatchObject({ name: 'Rye class', ruleVersion: 1 });
-    expect((await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone: 'Asia/Tokyo' })).body).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
+    expect((await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'Rye class' }, timezone, version: 1 })).body).toMatchObject({ name: 'Rye class', ruleVersion: 1 });
+    expect((await as(campaign.owner).put(path(campaign.id), { data: campaign.form, timezone: 'Asia/Tokyo', version: 2 })).body).toMatchObject({ timezone: 'Asia/Tokyo', ruleVersion: 2 });
   });
 
-  it('raises the version once for each of several savings at the same time', async () => {
+  it('is saved by one of several people who save at the same time, and the others are told', async () => {
     const campaign = await aCampaign();
 
-    await Promise.all([3, 4, 5, 6].map((deadlineLength) => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength }, timezone })));
+    const answers = await Promise.all([3, 4, 5, 6].map((deadlineLength) => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, deadlineLength }, timezone, version: 1 })));
 
-    expect((await as(campaign.owner).get(path(campaign.id))).body.ruleVersion).toBe(5);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'campaign_changed', message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.' });
+    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({ version: 2, form: { deadlineLength: answers.find(({ status }) => status === 200)!.body.form.deadlineLength } });
+  });
+
+  const leaves = "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
+  const becomes = "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
+
+  it.each([
+    ['from Announcement Bar to another type', 'announcement-bar', 'Evergreen', leaves],
+    ['to Announcement Bar', 'Evergreen', 'announcement-bar', becomes],
+  ] as const)('does not change %s while pages are there', async (_, campaignType, wanted, message) => {
+    const campaign = await aCampaign({ campaignType });
+    const page = await aPage({ campaign, ...(campaignType === 'announcement-bar' ? { type: 'announcement_bar' as const } : {}) });
+    const save = () => as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignType: wanted }, timezone, version: 1 });
+
+    expect(await save()).toMatchObject({ status: 409, body: { error: message } });
+
+    await as(campaign.owner).delete(`/pages/delete/${page.id}`);
+    expect(await save()).toMatchObject({ status: 200, body: { campaign_type: wanted } });
   });
 
   it('writes nothing when a field is wrong', async () => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'New', deadlineTime: 'noon' }, timezone })).toMatchObject({ status: 400 });
+    expect(await as(campaign.owner).put(path(campaign.id), { data: { ...campaign.form, campaignName: 'New', deadlineTime: 'noon' }, timezone, version: 1 })).toMatchObject({ status: 400 });
     expect((await as(campaign.owner).get(path(campaign.id))).body.name).toBe('Bread class');
   });
 

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CampaignAddressesService, CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
+import { CampaignHistoryService } from '@lastcall/core/history';
 import { TrackingService } from '@lastcall/core/pages';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
@@ -13,6 +14,7 @@ export class CampaignsController {
     @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
     @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
     @Inject(TrackingService) private readonly tracking: TrackingService,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
     @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
   ) {}
 
@@ -23,8 +25,8 @@ export class CampaignsController {
   }
 
   @Serve(endpoints.createCampaign)
-  async create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createCampaign'>): Promise<ResponseOf<'createCampaign'>> {
-    const { id } = await this.campaigns.create(accountId, body);
+  async create(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'createCampaign'>): Promise<ResponseOf<'createCampaign'>> {
+    const { id } = await this.campaigns.create(accountId, body, userId);
     return { id };
   }
 
@@ -35,7 +37,7 @@ export class CampaignsController {
 
   @Serve(endpoints.saveCampaign)
   async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveCampaign'>): Promise<ResponseOf<'saveCampaign'>> {
-    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body, `user:${userId}`));
+    return this.presenter.present(await this.campaigns.save(accountId, params.campaignId, body, userId));
   }
 
   @Serve(endpoints.previewRuleChange)
@@ -53,9 +55,15 @@ export class CampaignsController {
     return this.addresses.of(accountId, params.campaignId);
   }
 
+  @Serve(endpoints.listHistory)
+  async listHistory(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listHistory'>): Promise<ResponseOf<'listHistory'>> {
+    const { id } = await this.campaigns.get(accountId, params.campaignId);
+    return this.history.list(accountId, id, query.cursor);
+  }
+
   @Serve(endpoints.renameCampaign)
-  async rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameCampaign'>): Promise<ResponseOf<'renameCampaign'>> {
-    await this.campaigns.rename(accountId, params.campaignId, body.newName);
+  async rename(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'renameCampaign'>): Promise<ResponseOf<'renameCampaign'>> {
+    await this.campaigns.rename(accountId, params.campaignId, body.newName, userId);
     return { ok: true };
   }
 }

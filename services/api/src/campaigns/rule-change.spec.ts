@@ -11,7 +11,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const timezone = 'Europe/Vienna';
 const hours = (deadlineLength: number, form: Partial<SaveCampaignBody['data']> = {}) => ({ data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength, ...form }), timezone });
 const preview = ({ owner, id }: OwnCampaign, body: unknown) => as(owner).post(`/v2/api/campaigns/${id}/rule-change/preview`, body);
-const save = ({ owner, id }: OwnCampaign, body: unknown) => as(owner).put(`/api/campaigns/${id}`, body);
+const save = ({ owner, id }: OwnCampaign, body: object) => as(owner).put(`/api/campaigns/${id}`, { version: 1, ...body });
 const enqueued = async ({ accountId }: OwnCampaign) => (await database().sql<{ payload: string | object }[]>("SELECT payload FROM outbox WHERE topic = 'rule-changes' AND account_id = ?", [accountId])).map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload));
 
 /** People who started so many hours ago in a campaign of 48 hours. */
@@ -84,14 +84,14 @@ describe('PUT /api/campaigns/:campaignId', () => {
     expect(await enqueued(campaign)).toEqual([]);
   });
 
-  it('is refused, with nothing saved, when the rule is another than the one that was looked at', async () => {
+  it('is refused, with nothing saved, when the campaign is another than the one that was looked at', async () => {
     const campaign = await aCampaignWithPeople(1);
-    await save(campaign, { ...hours(36), ruleVersion: 1 });
+    await save(campaign, hours(36));
 
-    expect(await save(campaign, { ...hours(24), people: 'recompute', ruleVersion: 1 })).toMatchObject({ status: 409, body: { code: 'campaign_changed' } });
+    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({ status: 409, body: { code: 'campaign_changed' } });
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ ruleVersion: 2, form: { deadlineLength: 36 } });
     expect(await enqueued(campaign)).toEqual([]);
-    expect(await save(campaign, { ...hours(24), people: 'recompute', ruleVersion: 2 })).toMatchObject({ status: 200, body: { ruleVersion: 3 } });
+    expect(await save(campaign, { ...hours(24), people: 'recompute', version: 2 })).toMatchObject({ status: 200, body: { ruleVersion: 3 } });
   });
 
   it('knows no other choice', async () => {

@@ -58,7 +58,7 @@ export class DemoAccount {
     const { accountId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlan(accountId, 'premium');
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
-    const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }));
+    const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPage(accountId, campaignId, siteOrigin);
     const { key } = await this.accounts.get(accountId);
     return {

@@ -37,6 +37,13 @@ export class Campaign extends TenantRow {
   @Column({ name: 'rule_version', type: 'int', unsigned: true, default: 1 })
   ruleVersion!: number;
 
+  /** Grows with every saved change of form or settings, so that of two people who save at once the second is told. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version!: number;
+
+  @Column({ type: 'varchar', length: 60, default: '' })
+  category!: string;
+
   @Column({ type: 'varchar', length: 64 })
   timezone!: string;
 

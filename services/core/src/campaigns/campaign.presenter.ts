@@ -10,7 +10,7 @@ export class CampaignPresenter {
   constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
-    const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, tracking, postHash, xrayHash } = campaign;
+    const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, version, category, tracking, postHash, xrayHash } = campaign;
     const [analytics, pageCount] = await Promise.all([this.figures.ofCampaign(accountId, id), this.figures.pageCount(accountId, id)]);
     return {
       ...heading(campaign),
@@ -20,6 +20,8 @@ export class CampaignPresenter {
       endsAt: sharedDeadline(rule, timezone)?.at.toISOString() ?? null,
       remaining: quantityStart === null ? null : remaining(quantityStart, quantityUsed),
       ruleVersion,
+      version,
+      category,
       tracking,
       post_hash: postHash,
       xray_hash: xrayHash,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, limits, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
-import { ruleOf } from '@lastcall/deadline';
+import { campaignTypes, isAnnouncement, limits, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
+import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
+import { isEndless, ruleOf } from '@lastcall/deadline';
 import { Database, Outbox, pageOf, problem, randomKey, readCursor } from '@lastcall/core/platform';
+import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 
@@ -21,6 +23,8 @@ export class CampaignService {
     @Inject(Database) private readonly database: Database,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   get(accountId: number, campaignId: string): Promise<Campaign> {
@@ -34,7 +38,7 @@ export class CampaignService {
     return { campaigns: rows, nextCursor };
   }
 
-  async create(accountId: number, { data, timezone }: SaveCampaignBody): Promise<Campaign> {
+  async create(accountId: number, { data, timezone }: SaveCampaignBody, author: Author): Promise<Campaign> {
     // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
     const now = new Date();
     return this.database.transaction(async () => {
@@ -49,6 +53,8 @@ export class CampaignService {
         form: data,
         rule: ruleOf(data, campaignTypes[data.campaignType]),
         ruleVersion: 1,
+        version: 1,
+        category: '',
         timezone,
         quantityStart,
         quantityUsed: 0,
@@ -58,19 +64,22 @@ export class CampaignService {
         updatedAt: now,
       });
       await this.campaigns.keepRule(accountId, campaign.id, campaign);
+      await this.history.note(accountId, campaign.id, author, { what: 'created' });
       return campaign;
     });
   }
 
   /**
-   * Saves the form. A changed rule or zone is a new version; people whose clocks run keep the deadline they have,
-   * unless their owner wants them moved: then the worker does it, and `cause` names who wanted it.
-   * Throws `campaign_changed` when the version that the owner has looked at is not the campaign's any more: what they chose for people was about another rule.
+   * Saves the form. A changed rule or zone is a new version of the rule; people whose clocks run keep the deadline they have,
+   * unless their owner wants them moved: then the worker does it.
+   * Throws `campaign_changed` when the campaign is not the one that the owner has looked at any more: what they chose was about another one.
+   * Throws `leaves_announcement` and `becomes_announcement` where the pages that are there would make no sense.
    */
-  async save(accountId: number, campaignId: string, { data, timezone, people, ruleVersion: seenVersion }: UpdateCampaignBody, cause: string): Promise<Campaign> {
+  async save(accountId: number, campaignId: string, { data, timezone, people, version: seen }: UpdateCampaignBody, author: Author): Promise<Campaign> {
     return this.database.transaction(async (manager) => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
-      if (seenVersion !== undefined && seenVersion !== before.ruleVersion) throw problem('campaign_changed');
+      if (seen !== before.version) throw problem('campaign_changed');
+      await this.refuseOtherKind(before, data);
       const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const ruleVersion = before.ruleVersion + 1;
       const quantityStart = quantityOf(data);
@@ -82,22 +91,36 @@ export class CampaignService {
         form: data,
         rule,
         ruleVersion: isSameRule ? before.ruleVersion : ruleVersion,
+        version: before.version + 1,
         timezone,
         quantityStart,
         soldOutAt: soldOutSince({ ...before, quantityStart }, now),
         updatedAt: now,
       });
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
-      if (!isSameRule && people === 'recompute') await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause } satisfies RuleChange);
+      const isMoving = !isSameRule && people === 'recompute' && !isEndless(rule);
+      if (isMoving) await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause: `user:${author}` } satisfies RuleChange);
+      const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
+      if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
       return this.campaigns.get(accountId, { id: campaignId });
     });
   }
 
-  async rename(accountId: number, campaignId: string, name: string): Promise<void> {
+  /** Renames a campaign; a form of it that is open meanwhile is still about the same campaign, so its version stays. */
+  async rename(accountId: number, campaignId: string, name: string, author: Author): Promise<void> {
     await this.database.transaction(async () => {
-      const { form } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const { form, name: before } = await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      if (name === before) return;
       await this.campaigns.update(accountId, { id: campaignId }, { name, form: { ...form, campaignName: name }, updatedAt: new Date() });
+      await this.history.note(accountId, campaignId, author, { what: 'renamed', changes: [{ field: 'campaignName', from: before, to: name }] });
     });
+  }
+
+  /** An announcement has pages of its own, which mean nothing to other campaigns, and theirs nothing to it. */
+  private async refuseOtherKind({ accountId, id, campaignType }: Campaign, data: CampaignForm): Promise<void> {
+    const wasAnnouncement = isAnnouncement(campaignType);
+    if (wasAnnouncement === isAnnouncement(data.campaignType)) return;
+    if ((await this.figures.pageCount(accountId, id)) > 0) throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
   }
 }
 

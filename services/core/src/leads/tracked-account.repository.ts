@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, trackingDefaults, type Bar, type CampaignForm, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { campaignFormDefaults, isStoreType, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -35,6 +35,7 @@ interface CampaignRow {
   account_id: number;
   campaign_id: string;
   name: string;
+  campaign_type: CampaignType;
   rule: Json<DeadlineRule>;
   rule_version: number;
   timezone: string;
@@ -56,7 +57,7 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
 const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
@@ -107,6 +108,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     ruleVersion: row.rule_version,
     timezone: row.timezone,
     tracking: { ...trackingDefaults, ...json(row.tracking) },
+    isOfStore: isStoreType(row.campaign_type),
     text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
     remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
     soldOutAt: row.sold_out_at,

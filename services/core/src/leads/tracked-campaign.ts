@@ -1,6 +1,7 @@
 import type { TrackingSettings } from '@lastcall/contracts';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import { isShared, opensAt, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
+import { problem } from '@lastcall/core/platform';
+import { isEndless, isShared, opensAt, type DeadlineRule, type DeadlineTextOptions } from '@lastcall/deadline';
 import { knownDeadline } from './known-deadlines.ts';
 import type { Clock, Lead } from './lead.entity.ts';
 
@@ -13,6 +14,8 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
+  /** It is one of a store, which opens to people who have come by an email link. */
+  readonly isOfStore: boolean;
   /** How the deadline is written. */
   readonly text: DeadlineTextOptions;
   /** How many are left of what a quantity campaign sells, as of some moments ago; null for every other. */
@@ -47,8 +50,9 @@ export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' |
 /** A clock that began, and therefore ends. */
 export type RunningClock = Clock & { startedAt: Date; deadlineAt: Date };
 
-/** A clock that begins at an instant by the campaign's rule of today. */
+/** A clock that begins at an instant by the campaign's rule of today. Throws `no_deadline` where none can begin. */
 export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): RunningClock {
+  if (isEndless(campaign.rule)) throw problem('no_deadline');
   const { at, wallTime } = knownDeadline(campaign.rule, startedAt, campaign.timezone);
   return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }

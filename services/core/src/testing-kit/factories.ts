@@ -58,6 +58,8 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
     form: filled,
     rule: ruleOf(filled, campaignTypes[filled.campaignType]),
     ruleVersion: 1,
+    version: 1,
+    category: '',
     timezone,
     quantityStart: campaignTypes[filled.campaignType] === 'quantity' ? filled.quantity : null,
     quantityUsed: 0,

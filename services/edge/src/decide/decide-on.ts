@@ -1,5 +1,6 @@
 import { pageTypes, type Decision, type DecisionRequest } from '@lastcall/contracts';
 import { commonDeadline, isOpen, type Lead, type LeadService, type LeadTokens, type Signals, type TrackedPage } from '@lastcall/core/leads';
+import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
@@ -53,7 +54,8 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = here[0];
   const { deadlineAt, lead, isKnown } = visitor === null ? nobody(here) : await meet(people, tokens, visit);
-  if (visitor === null && deadlineAt === null) return { lead, because: null, decision: { do: 'nothing', ...decided } };
+  const isForNobody = (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
+  if (isForNobody) return { lead, because: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn ? null : wayFrom({ now, url: request.url, here, all, deadlineAt, isLetIn: isKnown, wasFollowed: lead !== null && lead.startedAt?.getTime() !== now.getTime() });
   if (way?.to === null) return { lead, because: way.because, decision: { do: 'nothing', ...decided } };
@@ -90,8 +92,14 @@ async function meet(people: People, tokens: Pick<LeadTokens, 'signalsOf'>, { her
   const isByLink = signals.leadId !== null || signals.email !== null;
   const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
   const common = commonDeadline(campaign);
+  if (isEndless(campaign.rule)) return { deadlineAt: null, lead: null, isKnown: true };
+  // A store's campaign is for those who come by its mails, whose browsers are remembered.
+  if (campaign.isOfStore && !isByLink) {
+    const lead = await people.find(campaign, signals, now);
+    return { deadlineAt: common ?? lead?.deadlineAt ?? null, lead, isKnown: Boolean(lead?.deadlineAt) };
+  }
   const isClosed = isOffer(here) && campaign.tracking.lockdown;
-  if (common && !isNamed && !isClosed) {
+  if (common && !isNamed && !isClosed && !campaign.isOfStore) {
     const lead = keepsAway({ here, url: request.url }) ? await people.find(campaign, signals, now) : null;
     return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt) };
   }

@@ -1,6 +1,6 @@
 import { pageTypes, withoutClock, type Decision } from '@lastcall/contracts';
 import type { TrackedPage } from '@lastcall/core/leads';
-import { deadlineText } from '@lastcall/deadline';
+import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
 
 type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
@@ -15,15 +15,16 @@ interface Showing {
 
 const hourMs = 3_600_000;
 
-/** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs. */
+/** What the pages at one address show together; of two pages of a kind the older one. What counts down is there only while the clock runs; what is announced is always there. */
 export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const { rule, timezone, tracking, text, remaining } = here[0]!.campaign;
   const isRunning = deadlineAt !== null && deadlineAt > now;
-  const isOfQuantity = rule.kind === 'quantity';
+  const isLasting = isEndless(rule);
+  const tellsTime = !isLasting && rule.kind !== 'quantity';
   const page = (isWanted: (page: TrackedPage) => boolean): TrackedPage | undefined => here.find(isWanted);
 
-  const bar = isRunning ? page(({ type }) => pageTypes[type].showsBar) : undefined;
-  const timer = isRunning && !isOfQuantity ? page(({ type }) => type === 'countdown') : undefined;
+  const bar = isRunning || isLasting ? page(({ type }) => pageTypes[type].showsBar) : undefined;
+  const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
   const form = page(({ type }) => type === 'optinform');
   const portal = page(({ type }) => type === 'portal');
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
@@ -31,7 +32,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
-    bar: bar ? { pageId: bar.id, src: files.urlOf('bar'), data: isOfQuantity ? withoutClock(bar.bar) : bar.bar } : null,
+    bar: bar ? { pageId: bar.id, src: files.urlOf('bar'), data: tellsTime ? bar.bar : withoutClock(bar.bar) } : null,
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? { pageId: portal.id } : null,

@@ -1,6 +1,7 @@
 import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
+import { isEndless } from '@lastcall/deadline';
 
-/** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it ends when all is sold and tells no time. */
+/** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it tells no time, because it ends when all is sold or never. */
 export type NoCountdown = 'nobody' | 'not-open' | 'quantity';
 
 /** What a mail's image shows. `sample`: a preview whose merge tag was not filled in; `neutral`: no countdown. */
@@ -17,12 +18,12 @@ export interface Reader {
 
 /** What the image shows its reader, as their page does. */
 export function whatImage(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, { isSample, deadlineAt }: Reader, now: Date): ImageKind {
-  const isOfQuantity = campaign.rule.kind === 'quantity';
+  const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
   // No reader would ever see such a countdown.
-  if (isSample && !isOfQuantity) return { kind: 'sample' };
+  if (isSample && tellsTime) return { kind: 'sample' };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
   const secondsLeft = Math.floor((deadlineAt.getTime() - now.getTime()) / 1000);
   if (secondsLeft <= 0) return { kind: 'expired' };
   if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
-  return isOfQuantity ? { kind: 'neutral', because: 'quantity' } : { kind: 'running', secondsLeft };
+  return tellsTime ? { kind: 'running', secondsLeft } : { kind: 'neutral', because: 'quantity' };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
-import { mergeTags } from '@lastcall/core/pages';
+import { mergeTags } from '@lastcall/contracts/providers';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/leads';

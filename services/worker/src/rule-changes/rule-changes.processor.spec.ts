@@ -13,7 +13,10 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 const timezone = 'Europe/Vienna';
 const minuteMs = 60_000;
 const recompute = ({ accountId, id }: OwnCampaign, deadlineLength: number, people: 'keep' | 'recompute' = 'recompute') =>
-  service().get(CampaignService).save(accountId, id, { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, people }, 'user:mira');
+  service()
+    .get(CampaignService)
+    .get(accountId, id)
+    .then(({ version }) => service().get(CampaignService).save(accountId, id, { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, people, version }, 'mira'));
 
 /** Somebody who started some minutes ago, by the rule of now. */
 async function aPerson({ accountId, id }: OwnCampaign, email: string, minutesAgo = 0): Promise<{ id: string; startedAt: Date }> {

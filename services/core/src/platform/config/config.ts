@@ -54,8 +54,8 @@ const environment = z.object({
   SAFE_FETCH_ALLOW: list,
   /** Addresses and networks (CIDR) that SafeFetch must not reach although they are public: our own. */
   SAFE_FETCH_DENY: list,
-  /** Where Kit's API is. */
-  KIT_API_ORIGIN: z.url().default('https://api.kit.com'),
+  /** Where stand-ins answer for providers, each below its name, as `http://localhost:4010/kit`; in production the providers answer themselves. */
+  PROVIDER_STAND_INS: z.url().optional(),
   /** Where the files of remotes are kept: a folder, or `s3://bucket/prefix`. */
   REMOTES_STORE: storePlace.prefault('.data/remotes'),
   /** Where an S3 that is not Amazon's is; its buckets are found below that address. */
@@ -129,6 +129,7 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...mustBeSet.filter((name) => given[name] === undefined).map((name) => `${name}: is missing`),
     ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
+    ...(config.PROVIDER_STAND_INS === undefined ? [] : ['PROVIDER_STAND_INS: is not for production']),
     ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const).filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey)).map((name) => `${name}: holds the key of development`),

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
-export type HashPurpose = 'network' | 'notice' | 'sale';
+export type HashPurpose = 'network' | 'notice' | 'sale' | 'connection';
 
 interface Sealed {
   readonly p: unknown;

@@ -11,6 +11,8 @@ import { Quantity1764960000000 } from './migrations/0007-quantity.ts';
 import { CampaignRules1765060000000 } from './migrations/0008-campaign-rules.ts';
 import { SoldOutAndLeadKeys1765150000000 } from './migrations/0009-sold-out-and-lead-keys.ts';
 import { WhatGrows1765240000000 } from './migrations/0010-what-grows.ts';
+import { History1765330000000 } from './migrations/0012-history.ts';
+import { Integrations1765350000000 } from './migrations/0014-integrations.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -50,7 +52,20 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
     poolSize,
     connectTimeout: connectTimeoutMs,
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [First1763650000000, Remotes1764370000000, People1764690000000, PageEvents1764780000000, OutgoingWebhooks1764870000000, Listener1764950000000, Quantity1764960000000, CampaignRules1765060000000, SoldOutAndLeadKeys1765150000000, WhatGrows1765240000000],
+    migrations: [
+      First1763650000000,
+      Remotes1764370000000,
+      People1764690000000,
+      PageEvents1764780000000,
+      OutgoingWebhooks1764870000000,
+      Listener1764950000000,
+      Quantity1764960000000,
+      CampaignRules1765060000000,
+      SoldOutAndLeadKeys1765150000000,
+      WhatGrows1765240000000,
+      History1765330000000,
+      Integrations1765350000000,
+    ],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

@@ -1,0 +1,30 @@
+import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
+import { TenantRow } from '@lastcall/core/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One thing that somebody did in a campaign. */
+@Entity('campaign_history')
+export class CampaignHistory extends TenantRow {
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  /** Null for our own programs. */
+  @Column({ name: 'user_id', type: 'char', length: 36, nullable: true })
+  userId!: string | null;
+
+  @Column({ type: 'varchar', length: 32 })
+  what!: HistoryKind;
+
+  /** Of what, such as a page's address; empty for the campaign itself. */
+  @Column({ type: 'varchar', length: 200, default: '' })
+  subject!: string;
+
+  @Column({ type: 'json' })
+  changes!: HistoryChange[];
+
+  @Column({ name: 'created_at', type: 'datetime', precision: 6 })
+  createdAt!: Date;
+}

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { CampaignHistory } from './campaign-history.entity.ts';
+
+@Injectable()
+export class CampaignHistoryRepository extends TenantRepository<CampaignHistory> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, CampaignHistory);
+  }
+
+  /** What was done in a campaign, newest first, from the top or after another. */
+  newest(accountId: number, campaignId: string, after: ListCursor | null, most: number): Promise<CampaignHistory[]> {
+    const rows = this.rows(accountId, 'entry').addOrderBy('entry.createdAt', 'DESC').addOrderBy('entry.id', 'DESC').limit(most);
+    rows.andWhere('entry.campaignId = :campaignId', { campaignId });
+    if (after) rows.andWhere('entry.createdAt <= :createdAt AND (entry.createdAt < :createdAt OR entry.id < :id)', after);
+    return rows.getMany();
+  }
+}

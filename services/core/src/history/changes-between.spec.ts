@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesBetween } from './changes-between.ts';
+
+describe('what changed between two forms', () => {
+  it('is every field that differs, as text', () => {
+    expect(changesBetween({ name: 'Bread', days: 2, weekdays: [6, 7], same: true }, { name: 'Bread class', days: 2, weekdays: [7], same: false })).toEqual([
+      { field: 'name', from: 'Bread', to: 'Bread class' },
+      { field: 'weekdays', from: '6, 7', to: '7' },
+      { field: 'same', from: 'true', to: 'false' },
+    ]);
+  });
+
+  it('is nothing for what was not there and still is empty', () => {
+    expect(changesBetween({}, { category: null })).toEqual([]);
+  });
+
+  it('cuts what is too long to read', () => {
+    const [change] = changesBetween({ url: '' }, { url: 'a'.repeat(500) });
+
+    expect(change!.to).toHaveLength(200);
+  });
+});
