@@ -50,6 +50,7 @@ export const messages = {
     title: 'Your deadline',
     common: (deadline: string) => `This campaign ends for everybody on ${deadline}.`,
     opens: (opening: string) => `This campaign opens on ${opening}.`,
+    none: 'This campaign has no deadline: its bar is there for everybody.',
     soldOut: 'Everything is sold, so this campaign is over for everybody.',
     stranger: 'Your clock does not run.',
     lapsed: (deadline: string) => `Your deadline passed on ${deadline}, and its tracking lifetime has passed. You may enter again.`,

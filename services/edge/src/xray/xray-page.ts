@@ -1,4 +1,4 @@
-import { deadlineText, opensAt, ruleText } from '@lastcall/deadline';
+import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
 import { escapeHtml, htmlPage } from '../html/page.ts';
 import type { ImageKind } from '../images/what-image.ts';
@@ -81,7 +81,8 @@ function deadlineSection(shown: Shown): string {
   const then = momentOf(shown);
   const sentences: string[] = [];
   if (!isOpen(campaign, then)) sentences.push(words.opens(openingText(campaign)));
-  if (campaign.remaining === 0) sentences.push(words.soldOut);
+  if (isEndless(campaign.rule)) sentences.push(words.none);
+  else if (campaign.remaining === 0) sentences.push(words.soldOut);
   else if (commonDeadlineAt) sentences.push(words.common(momentText(campaign, commonDeadlineAt)));
   else if (lapsed?.deadlineAt) sentences.push(words.lapsed(momentText(campaign, lapsed.deadlineAt)));
   else if (!lead?.deadlineAt) sentences.push(words.stranger);
