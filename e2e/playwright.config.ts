@@ -25,7 +25,8 @@ export default defineConfig({
     // A control that does not come fails with its own name, not with the test's time.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test, thrown away by most, is a fifth of the whole time; `--trace on` makes one where it is wanted.
+    trace: 'off',
   },
   projects: [
     { name: 'beside-others', grepInvert: /@alone/ },
