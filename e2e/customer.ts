@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, trackingDefaults, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type QueryOf, type ResponseOf, type TrackingSettings } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
+import type { AdvancedSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
 
 /** A page that sells something until a deadline, and what leads to it. */
@@ -25,7 +26,7 @@ export interface OfferFacts {
   readonly bar?: Partial<Bar>;
   /** What is at the address; a page with the bar where nothing is said. */
   readonly types?: readonly PageType[];
-  readonly tracking?: Partial<TrackingSettings>;
+  readonly tracking?: Partial<AdvancedSettings>;
 }
 
 interface Asked<N extends EndpointName> {
@@ -85,7 +86,7 @@ export class Customer {
 
   async makeOffer({ url, afterUrl = '', form, timezone, bar, types = ['floatbar_v2'], tracking }: OfferFacts): Promise<Offer> {
     const campaignId = await this.makeCampaign(form, timezone);
-    if (tracking) await this.ask('saveTracking', { params: { campaignId }, data: { ...trackingDefaults, ...tracking } });
+    if (tracking) await this.ask('saveAdvancedSettings', { params: { campaignId }, data: { version: 1, ...tracking } });
     const pageIds: string[] = [];
     for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '' } } })).id);
     const pageId = pageIds[0]!;

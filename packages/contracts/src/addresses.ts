@@ -10,6 +10,9 @@ export const addresses = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
   getSession: { method: 'GET', path: '/api/auth/session' },
 
+  findAccount: { method: 'GET', path: '/api/accounts' },
+  saveAccountPlans: { method: 'PUT', path: '/api/accounts/:accountKey/plans' },
+
   listRemotes: { method: 'GET', path: '/remotes/registry' },
   reportRemoteFailure: { method: 'POST', path: '/remotes/failures' },
   overrideRemote: { method: 'PUT', path: '/remotes/overrides' },
@@ -29,11 +32,19 @@ export const addresses = {
 
   listCampaigns: { method: 'GET', path: '/api/campaigns' },
   createCampaign: { method: 'POST', path: '/api/campaigns' },
+  createBlueprint: { method: 'POST', path: '/api/campaigns/blueprint' },
   getCampaign: { method: 'GET', path: '/api/campaigns/:campaignId' },
   saveCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId' },
   previewRuleChange: { method: 'POST', path: '/v2/api/campaigns/:campaignId/rule-change/preview' },
   renameCampaign: { method: 'PUT', path: '/api/campaigns/:campaignId/name' },
-  saveTracking: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/tracking' },
+  getCampaignSettings: { method: 'GET', path: '/v2/api/campaigns/:campaignId/settings' },
+  saveAdvancedSettings: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/advanced-settings' },
+  savePreLaunch: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/pre-launch' },
+  getQuickstart: { method: 'GET', path: '/v2/api/campaigns/:campaignId/quickstart' },
+  saveQuickstartStep: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/quickstart' },
+  getAnalytics: { method: 'GET', path: '/v2/api/campaigns/:campaignId/analytics' },
+  duplicateCampaign: { method: 'POST', path: '/v2/api/campaigns/:campaignId/duplicate' },
+  archiveCampaign: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/archived' },
   clearTracking: { method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking' },
   getCampaignAddresses: { method: 'GET', path: '/v2/api/campaigns/:campaignId/addresses' },
 

@@ -1,53 +1,15 @@
 import { z } from 'zod';
+import { campaignType, campaignTypes, deadlineTypeCodes } from './campaign-types.ts';
 import { deadlineDefaults, deadlineFields, deadlineProblems } from './deadline-fields.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
 import { id, instant, zone } from './primitives.ts';
+import { promotion } from './promotion.ts';
 import { peopleChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
 
-/** The campaign types and how each of them ends: by the person's own clock, for everybody at once, on the next such day of the calendar, when all is sold, or never. */
-export const campaignTypes = {
-  Evergreen: 'evergreen',
-  AutomatedWebinar: 'evergreen',
-  TripwireOffer: 'evergreen',
-  AbandonedCart: 'evergreen',
-  PageOnly: 'evergreen',
-  FlashSale: 'fixed',
-  ProductLaunch: 'fixed',
-  HolidayPromo: 'fixed',
-  Hybrid: 'blended',
-  Quantity: 'quantity',
-  'announcement-bar': 'announcement',
-  ShopifyWelcome: 'evergreen',
-  ShopifyAbandonedCart: 'evergreen',
-  ShopifyWinback: 'evergreen',
-  ShopifyFixedDate: 'fixed',
-} as const;
-export type CampaignType = keyof typeof campaignTypes;
-export const campaignType = z.enum(Object.keys(campaignTypes) as [CampaignType, ...CampaignType[]], { error: validation.campaignType });
-
-/** The names of the campaign types as people read them. */
-export const campaignTypeNames = {
-  Evergreen: 'Evergreen', AutomatedWebinar: 'Automated Webinar', TripwireOffer: 'Tripwire Offer', AbandonedCart: 'Abandoned Cart', PageOnly: 'Page Only',
-  FlashSale: 'Flash Sale', ProductLaunch: 'Product Launch', HolidayPromo: 'Holiday Promo',
-  Hybrid: 'Hybrid', Quantity: 'Quantity', 'announcement-bar': 'Announcement Bar',
-  ShopifyWelcome: 'Welcome', ShopifyAbandonedCart: 'Abandoned Cart', ShopifyWinback: 'Winback', ShopifyFixedDate: 'Fixed Date',
-} as const satisfies Record<CampaignType, string>;
-
-const storeTypes = ['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback', 'ShopifyFixedDate'] as const satisfies readonly CampaignType[];
-export type StoreType = (typeof storeTypes)[number];
-
-/** Whether a campaign is one of a Shopify store, with a discount of the shop. */
-export function isStoreType(type: CampaignType): type is StoreType {
-  return (storeTypes as readonly string[]).includes(type);
-}
-
-/** Whether a campaign only announces something: it has no deadline, and its pages are announcement bars alone. */
-export function isAnnouncement(type: CampaignType): type is 'announcement-bar' {
-  return campaignTypes[type] === 'announcement';
-}
+export * from './campaign-types.ts';
 
 const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
 /** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
@@ -74,17 +36,6 @@ export const campaignFormDefaults = {
   ...deadlineDefaults,
 } as const satisfies Partial<CampaignForm>;
 
-/** The numbers by which the wire names a deadline's kind: 1 and 3 evergreen, 2 fixed, 4 blended, 5 quantity. An announcement has none. */
-export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
-export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
-const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
-export function deadlineTypeCode(form: Pick<CampaignForm, 'campaignType' | 'deadlineUnit'>): DeadlineTypeCode | null {
-  const end = campaignTypes[form.campaignType];
-  if (end === 'announcement') return null;
-  if (end !== 'evergreen') return codeOfEnd[end];
-  return form.deadlineUnit === 'days' ? 1 : 3;
-}
-
 export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
 export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
 export const updateCampaignBody = saveCampaignBody.extend({
@@ -96,21 +47,6 @@ export const updateCampaignBody = saveCampaignBody.extend({
 export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
 export const createdCampaign = z.object({ id });
 export const renameCampaignBody = z.strictObject({ newName: name });
-
-/** One row of the campaign list, with the figures of the last 30 days. */
-export const campaignListItem = z.object({
-  id,
-  name: z.string(),
-  campaign_type: campaignType,
-  deadline_type: z.literal(deadlineTypeCodes).nullable(),
-  deadlineText: z.string(),
-  createdAt: instant,
-  leads: z.number().int(),
-  sales: z.number().int(),
-});
-export type CampaignListItem = z.infer<typeof campaignListItem>;
-export const campaignListQuery = z.strictObject({ cursor: z.string().max(200).optional() });
-export const campaignList = z.object({ campaigns: z.array(campaignListItem), nextCursor: z.string().nullable() });
 
 /** What the summary card shows of the last 30 days; money is never added across currencies. */
 export const campaignAnalytics = z.object({
@@ -140,12 +76,20 @@ export const campaign = z.object({
   version: z.number().int(),
   /** Under what its owner files it; only they see it. */
   category: z.string(),
+  /** How much of the quick start is done. */
+  quickstartPercentage: z.int(),
+  /** Whether a discount of the store belongs to it. */
+  hasShopifyDiscount: z.boolean(),
   tracking: trackingSettings,
+  /** The same campaign by the names of the wire. */
+  promotion,
   /** The secrets in the addresses of the listener and of the team testing page. */
   post_hash: z.string(),
   xray_hash: z.string(),
   analytics: campaignAnalytics,
   pageCount: z.number().int(),
+  /** Put away and switched off. */
+  isArchived: z.boolean(),
   createdAt: instant,
 });
 export type Campaign = z.infer<typeof campaign>;

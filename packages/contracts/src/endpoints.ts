@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import { addresses } from './addresses.ts';
+import { analytics } from './analytics.ts';
 import * as bars from './bars.ts';
+import * as settings from './campaign-settings.ts';
+import * as campaignLists from './campaign-list.ts';
 import * as campaigns from './campaigns.ts';
+import { blueprintBody } from './blueprint.ts';
 import * as decisions from './decision.ts';
 import * as emailTimers from './email-timers.ts';
 import type { ErrorCode } from './errors.ts';
@@ -14,12 +18,13 @@ import * as leads from './leads.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
+import { quickstart, quickstartBody } from './quickstart.ts';
 import * as remotes from './remotes.ts';
+import * as plans from './plans.ts';
 import * as productEvents from './product-events.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { ruleChangePreview } from './rule-changes.ts';
-import { trackingSettings } from './tracking.ts';
 import * as verifying from './verify.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -59,6 +64,9 @@ export const endpoints = {
   resetPassword: { service: 'api', ...addresses.resetPassword, access: 'public', summary: 'Set a new password by a mailed link', body: accounts.resetPasswordBody, response: accounts.done, errors: ['reset_link_used', 'too_many_attempts'] },
   getSession: { service: 'api', ...addresses.getSession, access: 'session', summary: 'Who is signed in', response: accounts.session },
 
+  findAccount: { service: 'api', ...addresses.findAccount, access: 'staff', summary: 'The account of a person, with its plans and who changed them', query: plans.findAccountQuery, response: plans.staffAccount, errors: ['not_found'] },
+  saveAccountPlans: { service: 'api', ...addresses.saveAccountPlans, access: 'staff', summary: 'What an account is for and what it has, if nobody else changed it meanwhile', params: plans.accountParams, body: plans.savePlansBody, response: plans.staffAccount, errors: ['not_found', 'plans_changed'] },
+
   listRemotes: { service: 'api', ...addresses.listRemotes, access: 'public', summary: 'The version of every remote that the caller is to load', response: remotes.remoteRegistry },
   reportRemoteFailure: { service: 'api', ...addresses.reportRemoteFailure, access: 'session', summary: 'A version of a remote failed in the shell', body: remotes.reportFailureBody, response: accounts.done },
   overrideRemote: { service: 'api', ...addresses.overrideRemote, access: 'staff', summary: 'Another version of a remote for this session alone', body: remotes.overrideBody, response: accounts.done, errors: ['override_refused'] },
@@ -76,13 +84,21 @@ export const endpoints = {
   createDeployToken: { service: 'api', ...addresses.createDeployToken, access: 'staff', summary: 'Make a deploy token, which is shown once', params: remotes.remoteParams, body: remotes.createDeployTokenBody, response: remotes.createdDeployToken, status: 201, errors: ['limit_reached'] },
   revokeDeployToken: { service: 'api', ...addresses.revokeDeployToken, access: 'staff', summary: 'Take a deploy token back', params: remotes.deployTokenParams, response: accounts.done },
 
-  listCampaigns: { service: 'api', ...addresses.listCampaigns, access: 'session', summary: 'Campaigns, newest first', query: campaigns.campaignListQuery, response: campaigns.campaignList },
-  createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201 },
+  listCampaigns: { service: 'api', ...addresses.listCampaigns, access: 'session', summary: 'Campaigns, searched, filtered and in an order', query: campaignLists.campaignListQuery, response: campaignLists.campaignList },
+  createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201, errors: ['plan_required'] },
+  createBlueprint: { service: 'api', ...addresses.createBlueprint, access: 'session', summary: 'Create a campaign with its category and its pages, all or nothing', body: blueprintBody, response: campaigns.createdCampaign, status: 201, errors: ['plan_required', 'before_url_taken'] },
   getCampaign: { service: 'api', ...addresses.getCampaign, access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaigns.campaign },
-  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaigns.campaign, errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement'] },
+  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaigns.campaign, errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement', 'plan_required'] },
   previewRuleChange: { service: 'api', ...addresses.previewRuleChange, access: 'session', summary: 'How many people in flight another form would move', params: campaignParams, body: campaigns.saveCampaignBody, response: ruleChangePreview },
   renameCampaign: { service: 'api', ...addresses.renameCampaign, access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
-  saveTracking: { service: 'api', ...addresses.saveTracking, access: 'session', summary: 'Save how a campaign follows people', params: campaignParams, body: trackingSettings, response: trackingSettings },
+  getCampaignSettings: { service: 'api', ...addresses.getCampaignSettings, access: 'session', summary: 'The settings of a campaign, and what its screen offers to choose from', params: campaignParams, response: settings.campaignSettings },
+  saveAdvancedSettings: { service: 'api', ...addresses.saveAdvancedSettings, access: 'session', summary: 'Save how a campaign follows people, and under what it is filed', params: campaignParams, body: settings.advancedSettingsBody, response: settings.campaignSettings, errors: ['campaign_changed'] },
+  savePreLaunch: { service: 'api', ...addresses.savePreLaunch, access: 'session', summary: 'Save who is let in, and where the others go', params: campaignParams, body: settings.preLaunchBody, response: settings.campaignSettings, errors: ['campaign_changed'] },
+  getQuickstart: { service: 'api', ...addresses.getQuickstart, access: 'session', summary: 'What there is to set up in a campaign, and what of it is done', params: campaignParams, response: quickstart },
+  saveQuickstartStep: { service: 'api', ...addresses.saveQuickstartStep, access: 'session', summary: 'Mark a step of the quick start as complete, or as incomplete', params: campaignParams, body: quickstartBody, response: quickstart },
+  getAnalytics: { service: 'api', ...addresses.getAnalytics, access: 'session', summary: 'What the last 30 days brought, day by day', params: campaignParams, response: analytics },
+  duplicateCampaign: { service: 'api', ...addresses.duplicateCampaign, access: 'session', summary: 'Make a copy of a campaign, without its pages and its people', params: campaignParams, response: campaignLists.copiedCampaign, status: 201 },
+  archiveCampaign: { service: 'api', ...addresses.archiveCampaign, access: 'session', summary: 'Put a campaign away and switch it off, or back on', params: campaignParams, body: campaignLists.archiveCampaignBody, response: accounts.done },
   clearTracking: { service: 'api', ...addresses.clearTracking, access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
   getCampaignAddresses: { service: 'api', ...addresses.getCampaignAddresses, access: 'session', summary: 'The addresses of the team testing page, the listener and the tracking pixel', params: campaignParams, response: campaigns.campaignAddresses },
 

@@ -9,6 +9,8 @@ export const limits = {
   passwordMost: 128,
   /** Characters of an address. */
   url: 2048,
+  /** Characters of the category under which a campaign is filed. */
+  category: 60,
   /** Days, hours and minutes that an evergreen deadline may last: about ten years each. */
   deadlineDays: 3650,
   deadlineHours: 87_600,
@@ -44,6 +46,8 @@ export const limits = {
   installAddresses: 50,
   /** Rows in one answer of a list; the next page comes by its cursor. */
   listPage: 50,
+  /** Connections of one account to one provider. */
+  connectionsPerProvider: 20,
   /** Webhooks of one account, and deliveries a page in the log of one. */
   webhooksPerAccount: 20,
   webhookDeliveriesPage: 20,

@@ -41,6 +41,13 @@ export function isPageUrl(text: string): boolean {
   return withScheme(text).length <= limits.url && urlPattern.test(text.trim());
 }
 
+const webAddressPattern = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
+
+/** True for an address of the web wherever it is: a page's, or one whose host has a longer suffix than a page may have. */
+export function isWebAddress(text: string): boolean {
+  return isPageUrl(text) || (withScheme(text).length <= limits.url && webAddressPattern.test(text.trim()));
+}
+
 /** Puts `https://` before an address that has no scheme, as saving a page does. */
 export function withScheme(url: string): string {
   const trimmed = url.trim();

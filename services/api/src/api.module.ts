@@ -2,7 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
 import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
+import { AnalyticsApi } from './analytics/analytics.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
+import { CampaignSettingsApi } from './campaign-settings/campaign-settings.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
 import { ChecklistApi } from './checklist/checklist.module.ts';
 import { InstallApi } from './install/install.module.ts';
@@ -10,7 +12,9 @@ import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
 import { ListenerApi } from './listener/listener.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
+import { PlansApi } from './plans/plans.module.ts';
 import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
+import { QuickstartApi } from './quickstart/quickstart.module.ts';
 import { RemotesApi } from './remotes/remotes.module.ts';
 import { ResetLinksApi } from './reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
@@ -22,7 +26,9 @@ import { WebhooksApi } from './webhooks/webhooks.module.ts';
 /** Each noun that the dashboard's API answers for, one line each. */
 const nouns = [
   AccountsApi,
+  PlansApi,
   CampaignsApi,
+  CampaignSettingsApi,
   PagesApi,
   InstallApi,
   BarsApi,
@@ -32,6 +38,8 @@ const nouns = [
   SalesApi,
   IntegrationsApi,
   ChecklistApi,
+  QuickstartApi,
+  AnalyticsApi,
   ResetLinksApi,
   RemotesApi,
   WebhooksApi,

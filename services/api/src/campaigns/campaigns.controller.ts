@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { BlueprintService } from '@lastcall/core/blueprints';
 import { CampaignAddressesService, CampaignPresenter, CampaignService } from '@lastcall/core/campaigns';
 import { CampaignHistoryService } from '@lastcall/core/history';
-import { TrackingService } from '@lastcall/core/pages';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import { RuleChangeService } from '@lastcall/core/rule-changes';
 
@@ -11,22 +11,22 @@ import { RuleChangeService } from '@lastcall/core/rule-changes';
 export class CampaignsController {
   constructor(
     @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(BlueprintService) private readonly blueprints: BlueprintService,
     @Inject(CampaignPresenter) private readonly presenter: CampaignPresenter,
     @Inject(CampaignAddressesService) private readonly addresses: CampaignAddressesService,
-    @Inject(TrackingService) private readonly tracking: TrackingService,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
     @Inject(RuleChangeService) private readonly ruleChanges: RuleChangeService,
   ) {}
 
-  @Serve(endpoints.listCampaigns)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'listCampaigns'>): Promise<ResponseOf<'listCampaigns'>> {
-    const { campaigns, nextCursor } = await this.campaigns.list(accountId, query.cursor);
-    return { campaigns: await this.presenter.presentList(accountId, campaigns), nextCursor };
-  }
-
   @Serve(endpoints.createCampaign)
   async create(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'createCampaign'>): Promise<ResponseOf<'createCampaign'>> {
     const { id } = await this.campaigns.create(accountId, body, userId);
+    return { id };
+  }
+
+  @Serve(endpoints.createBlueprint)
+  async createBlueprint(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'createBlueprint'>): Promise<ResponseOf<'createBlueprint'>> {
+    const { id } = await this.blueprints.create(accountId, body, userId);
     return { id };
   }
 
@@ -43,11 +43,6 @@ export class CampaignsController {
   @Serve(endpoints.previewRuleChange)
   previewRuleChange(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'previewRuleChange'>): Promise<ResponseOf<'previewRuleChange'>> {
     return this.ruleChanges.preview(accountId, params.campaignId, body, new Date());
-  }
-
-  @Serve(endpoints.saveTracking)
-  saveTracking(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveTracking'>): Promise<ResponseOf<'saveTracking'>> {
-    return this.tracking.save(accountId, params.campaignId, body);
   }
 
   @Serve(endpoints.getCampaignAddresses)

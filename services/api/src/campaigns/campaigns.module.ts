@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { BlueprintsModule } from '@lastcall/core/blueprints';
+import { CampaignCopiesModule } from '@lastcall/core/campaign-copies';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { HistoryModule } from '@lastcall/core/history';
-import { PagesModule } from '@lastcall/core/pages';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
+import { CampaignListController } from './campaign-list.controller.ts';
 import { CampaignsController } from './campaigns.controller.ts';
 
-@Module({ imports: [CampaignsModule, HistoryModule, PagesModule, RuleChangesModule], controllers: [CampaignsController] })
+@Module({ imports: [BlueprintsModule, CampaignCopiesModule, CampaignsModule, HistoryModule, RuleChangesModule], controllers: [CampaignListController, CampaignsController] })
 export class CampaignsApi {}

@@ -4,6 +4,8 @@ export interface Origins {
   readonly edge: string;
   /** The files of remotes that are published. */
   readonly remotes: string;
+  /** Where players of our own videos come from. */
+  readonly videos: readonly string[];
   /** Servers of developers that stand in for a remote in this page; nobody else's page has them. */
   readonly standIns: readonly string[];
 }
@@ -12,7 +14,7 @@ export interface Origins {
  * What the shell's page may load: itself, the remotes below the address of their files, and customers' pages in a sandboxed frame from the edge.
  * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
-export function contentSecurityPolicy({ edge, remotes, standIns }: Origins, nonce: string): string {
+export function contentSecurityPolicy({ edge, remotes, videos, standIns }: Origins, nonce: string): string {
   const others = [...new Set([remotes, ...standIns])].join(' ');
   const sockets = [...new Set(standIns)].map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -22,7 +24,7 @@ export function contentSecurityPolicy({ edge, remotes, standIns }: Origins, nonc
     `font-src 'self' ${others}`,
     `img-src 'self' blob: data: ${edge} ${others}`,
     `connect-src ${["'self'", others, ...sockets].join(' ')}`,
-    `frame-src 'self' ${edge}`,
+    `frame-src ${["'self'", edge, ...videos].join(' ')}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -138,9 +138,17 @@ describe('the page that is built', () => {
   });
 });
 
+describe('the player of the quick start’s video', () => {
+  it('may be framed from where it is set up to come, and from nowhere else', () => {
+    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: ['https://videos.test'], standIns: [] }, 'n');
+
+    expect(policy.split('; ')).toContain("frame-src 'self' https://edge.test https://videos.test");
+  });
+});
+
 describe('the servers that stand in for remotes', () => {
   it('tell of new builds through a socket as safe as they are, and each is named once', () => {
-    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
+    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: [], standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
 
     expect(policy.split('; ')).toContain("connect-src 'self' https://app.test https://dev.test:3103 http://localhost:3203 wss://dev.test:3103 ws://localhost:3203");
   });

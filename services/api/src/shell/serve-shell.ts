@@ -20,7 +20,7 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
     const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
-    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, standIns }, nonce);
+    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, videos: videosOf(config), standIns }, nonce);
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' })
       .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
@@ -32,6 +32,11 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
     if (builtFile.test(path) && (await files.answer(request, reply, path))) return reply;
     if (wantsPage(request)) return sendPage(request, reply);
   });
+}
+
+/** Where the players come from that our own screens frame. */
+function videosOf({ QUICKSTART_VIDEO_URL: url }: Config): string[] {
+  return url === undefined ? [] : [new URL(url).origin];
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -12,11 +12,24 @@ export class CampaignRepository extends TenantRepository<Campaign> {
     super(database, Campaign);
   }
 
-  /** The newest campaigns, from the top or after another; by its key, so that a late page costs what the first does. */
+  /** The newest campaigns that are not archived, from the top or after another; by its key, so that a late page costs what the first does. */
   newest(accountId: number, after: ListCursor | null, most: number): Promise<Campaign[]> {
     const rows = this.rows(accountId, 'campaign').addOrderBy('campaign.createdAt', 'DESC').addOrderBy('campaign.id', 'DESC').limit(most);
+    rows.andWhere('campaign.isArchived = FALSE');
     if (after) rows.andWhere('campaign.createdAt <= :createdAt AND (campaign.createdAt < :createdAt OR campaign.id < :id)', after);
     return rows.getMany();
+  }
+
+  /** The names that campaigns of the account have. */
+  async names(accountId: number): Promise<Set<string>> {
+    const rows = await this.database.sql<{ name: string }[]>('SELECT name FROM campaign WHERE account_id = ?', [accountId]);
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** The categories under which the account files its campaigns, by their alphabet. */
+  async categories(accountId: number): Promise<string[]> {
+    const rows = await this.database.sql<{ category: string }[]>("SELECT DISTINCT category FROM campaign WHERE account_id = ? AND category <> '' ORDER BY category", [accountId]);
+    return rows.map(({ category }) => category);
   }
 
   /** Keeps a version of a campaign's rule. */

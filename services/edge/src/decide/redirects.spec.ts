@@ -117,6 +117,18 @@ describe('an opt-in page that people are kept away from', () => {
     return { page, form: await aPage({ campaign: { ...(await campaignOf(page)), owner: page.owner }, type, beforeUrl, afterUrl: '' }) };
   }
 
+  it('leads on to the page of the offer that the campaign has chosen, and to its first one when that is gone', async () => {
+    const { page, form } = await anOptinPage();
+    const { visitor } = await visit(page);
+    const whereTo = async (): Promise<string> => (await ask(form, { visitor })).body.to;
+    const second = await aPage({ campaign: { ...(await campaignOf(page)), owner: page.owner }, beforeUrl: `https://${page.campaignId}.test/second`, afterUrl });
+
+    await database().sql("UPDATE campaign SET tracking = JSON_SET(tracking, '$.prevent_page_id', ?) WHERE id = ?", [second.id, page.campaignId]);
+    await eventually(async () => expect(await whereTo()).toContain(`${second.beforeUrl}?lc=`));
+    await database().sql('DELETE FROM page WHERE id = ?', [second.id]);
+    await eventually(async () => expect(await whereTo()).toContain(`${page.beforeUrl}?lc=`));
+  });
+
   it('does not lead on those whose clock starts there and then', async () => {
     const { form } = await anOptinPage({}, 'floatbar_v2');
 

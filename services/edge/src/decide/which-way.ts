@@ -65,9 +65,10 @@ export function keepsAway({ here, url }: Pick<Arrival, 'here' | 'url'>): boolean
   return isPrevented && (here.some(({ type }) => type === 'optinform') || (optinPage !== '' && matchRule([optinPage], url) !== null));
 }
 
-/** The campaign's first page that is part of the offer. */
-function offerOf({ all }: Arrival): string | null {
-  const page = all.find(({ type }) => pageTypes[type].leadsOn);
+/** The page of the offer that the campaign has chosen for those who have opted in; its first one unless it has, or when that is gone. */
+function offerOf({ here, all }: Arrival): string | null {
+  const offer = all.filter(({ type }) => pageTypes[type].leadsOn);
+  const page = offer.find(({ id }) => id === here[0]!.campaign.tracking.prevent_page_id) ?? offer[0];
   return page ? page.beforeUrl.replace(/\*$/, '') : null;
 }
 

@@ -50,6 +50,12 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4012'),
   /** The sender of our mail. */
   MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>'),
+  /** Where customers are upgraded: a page that is given the account's key as `account`. Without one the screens say whom to write to. */
+  BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who answers customers' questions; the sender of our mail where it is not set. */
+  SUPPORT_EMAIL: email.optional(),
+  /** What stores read at first, in place of the quick start. */
+  STORE_GUIDE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `host:port` addresses that SafeFetch may reach although they are private; never in production. */
   SAFE_FETCH_ALLOW: list,
   /** Addresses and networks (CIDR) that SafeFetch must not reach although they are public: our own. */
@@ -73,6 +79,8 @@ const environment = z.object({
   REMOTE_OVERRIDE_HOSTS: list,
   /** Remotes that come from their team's server for everybody, as JSON by name: `{ "mfe-timers": "http://localhost:3103/" }`; for development alone. */
   REMOTES_DEVELOPMENT: developedRemotes.prefault('{}'),
+  /** The player of the video above the quick start of each campaign, as a page may frame it; none without it. */
+  QUICKSTART_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The person whose session a browser has that checks a new version of a remote; nobody unless it is set. Nobody signs up with it, so the account is opened before. */
   CHECK_EMAIL: email.optional(),
   /** So many different people whose canary failed, within so many minutes, stop it. */
@@ -97,9 +105,15 @@ const environment = z.object({
 /** What follows from another variable where it is not set. */
 const settings = environment.transform((given) => ({
   ...given,
+  SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? addressIn(given.MAIL_FROM),
   REMOTES_ORIGIN: given.REMOTES_ORIGIN ?? `${given.APP_ORIGIN}/remotes`,
   REMOTE_OVERRIDE_HOSTS: given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production' ? given.REMOTE_OVERRIDE_HOSTS : ['localhost', '127.0.0.1'],
 }));
+
+/** The bare address of a sender such as `Lastcall <hello@lastcall.test>`. */
+function addressIn(sender: string): string {
+  return /<([^>]*)>/.exec(sender)?.[1] ?? sender;
+}
 
 /** What the services know from their environment, parsed. */
 export type Config = z.output<typeof settings>;

@@ -11,8 +11,11 @@ import { Quantity1764960000000 } from './migrations/0007-quantity.ts';
 import { CampaignRules1765060000000 } from './migrations/0008-campaign-rules.ts';
 import { SoldOutAndLeadKeys1765150000000 } from './migrations/0009-sold-out-and-lead-keys.ts';
 import { WhatGrows1765240000000 } from './migrations/0010-what-grows.ts';
+import { PlansAndLists1765300000000 } from './migrations/0011-plans-and-lists.ts';
 import { History1765330000000 } from './migrations/0012-history.ts';
+import { Pages1765340000000 } from './migrations/0013-pages.ts';
 import { Integrations1765350000000 } from './migrations/0014-integrations.ts';
+import { Quickstart1765600000000 } from './migrations/0015-quickstart.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -63,8 +66,11 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       CampaignRules1765060000000,
       SoldOutAndLeadKeys1765150000000,
       WhatGrows1765240000000,
+      PlansAndLists1765300000000,
       History1765330000000,
+      Pages1765340000000,
       Integrations1765350000000,
+      Quickstart1765600000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { CampaignSettingsModule } from '@lastcall/core/campaign-settings';
+import { CampaignSettingsController } from './campaign-settings.controller.ts';
+
+@Module({ imports: [CampaignSettingsModule], controllers: [CampaignSettingsController] })
+export class CampaignSettingsApi {}

@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Quickstart } from '@lastcall/contracts/quickstart';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { CampaignService } from '@lastcall/core/campaigns';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { QuickstartService } from '@lastcall/core/quickstart';
+
+@Controller()
+export class QuickstartController {
+  constructor(
+    @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(QuickstartService) private readonly quickstart: QuickstartService,
+  ) {}
+
+  @Serve(endpoints.getQuickstart)
+  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getQuickstart'>): Promise<Quickstart> {
+    return this.quickstart.get(await this.campaigns.get(accountId, params.campaignId));
+  }
+
+  @Serve(endpoints.saveQuickstartStep)
+  async mark(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveQuickstartStep'>): Promise<Quickstart> {
+    return this.quickstart.mark(await this.campaigns.get(accountId, params.campaignId), body);
+  }
+}

@@ -1,0 +1,2 @@
+export { AnalyticsModule } from './analytics.module.ts';
+export { AnalyticsService } from './analytics.service.ts';

@@ -1,0 +1,2 @@
+export { CampaignSettingsModule } from './campaign-settings.module.ts';
+export { CampaignSettingsService } from './campaign-settings.service.ts';

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checklistSteps } from '@lastcall/contracts';
+import type { QuickstartStepId } from '@lastcall/contracts/quickstart';
+import { Database } from '@lastcall/core/platform';
+
+/** What the product can see of a step without being told. */
+type Seen = Readonly<Record<QuickstartStepId, boolean>>;
+
+/** Which steps of a campaign somebody has marked as complete, and which of them can be seen to be. */
+@Injectable()
+export class QuickstartRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async completedSteps(accountId: number, campaignId: string): Promise<ReadonlySet<QuickstartStepId>> {
+    const rows = await this.database.sql<{ step: QuickstartStepId }[]>('SELECT step FROM quickstart_step WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+    return new Set(rows.map(({ step }) => step));
+  }
+
+  /** Marks a step as complete; twice is once. */
+  async complete(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
+    await this.database.sql('INSERT INTO quickstart_step (account_id, campaign_id, step) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE step = step', [accountId, campaignId, step]);
+  }
+
+  async open(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
+    await this.database.sql('DELETE FROM quickstart_step WHERE account_id = ? AND campaign_id = ? AND step = ?', [accountId, campaignId, step]);
+  }
+
+  async seenSteps(accountId: number, campaignId: string, emailPlatform: string): Promise<Seen> {
+    const own = [accountId, campaignId];
+    const [row] = await this.database.sql<Record<QuickstartStepId, number>[]>(
+      `SELECT EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ?) AS pages,
+         EXISTS(SELECT 1 FROM page WHERE account_id = ? AND campaign_id = ? AND (verification = 'verified' OR code_added)) AS code,
+         EXISTS(SELECT 1 FROM connection WHERE account_id = ? AND provider = ?) AS integration,
+         EXISTS(SELECT 1 FROM link_click WHERE account_id = ? AND campaign_id = ? AND is_scanner = FALSE) AS emails,
+         (SELECT COUNT(*) FROM checklist_step WHERE account_id = ? AND campaign_id = ? AND completed_at IS NOT NULL) = ? AS testing`,
+      [...own, ...own, accountId, emailPlatform, ...own, ...own, checklistSteps.length],
+    );
+    const { pages, code, integration, emails, testing } = row!;
+    const isTrue = (value: unknown): boolean => Number(value) === 1;
+    return { pages: isTrue(pages), code: isTrue(code), integration: isTrue(integration), emails: isTrue(emails), testing: isTrue(testing) };
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CampaignForm, CampaignType } from '@lastcall/contracts';
+import { percentOf, quickstartStepsOf, type Quickstart, type QuickstartStep } from '@lastcall/contracts/quickstart';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+import { QuickstartRepository } from './quickstart.repository.ts';
+
+/** What must be known of a campaign to walk its owner through it. */
+export interface QuickstartCampaign {
+  readonly accountId: number;
+  readonly id: string;
+  readonly campaignType: CampaignType;
+  readonly form: Pick<CampaignForm, 'emailPlatform'>;
+}
+
+/** Walks the owner of a campaign through what there is to set up. A step is complete when somebody says so: what can be seen of it is only told. */
+@Injectable()
+export class QuickstartService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(QuickstartRepository) private readonly rows: QuickstartRepository,
+  ) {}
+
+  async get({ accountId, id, campaignType, form }: QuickstartCampaign): Promise<Quickstart> {
+    const [completed, seen] = await Promise.all([this.rows.completedSteps(accountId, id), this.rows.seenSteps(accountId, id, form.emailPlatform)]);
+    const steps = quickstartStepsOf(campaignType).map((stepId): QuickstartStep => ({ stepId, status: completed.has(stepId) ? 'complete' : 'incomplete', isSeen: seen[stepId] }));
+    return { steps, percentage: percentOf(steps.filter(({ status }) => status === 'complete').length, steps.length), videoUrl: this.config.QUICKSTART_VIDEO_URL ?? null };
+  }
+
+  /** How much of it is done, as a rounded percentage. */
+  async percentage({ accountId, id, campaignType }: Pick<QuickstartCampaign, 'accountId' | 'id' | 'campaignType'>): Promise<number> {
+    const completed = await this.rows.completedSteps(accountId, id);
+    const steps = quickstartStepsOf(campaignType);
+    return percentOf(steps.filter((step) => completed.has(step)).length, steps.length);
+  }
+
+  async mark(campaign: QuickstartCampaign, { stepId, status }: Pick<QuickstartStep, 'stepId' | 'status'>): Promise<Quickstart> {
+    const { accountId, id } = campaign;
+    await (status === 'complete' ? this.rows.complete(accountId, id, stepId) : this.rows.open(accountId, id, stepId));
+    return this.get(campaign);
+  }
+}
