@@ -12,6 +12,10 @@ export type BarPalette = (typeof barPalettes)[number];
 
 const unitLabel = z.string().max(limits.barUnitLabel, validation.tooLong(limits.barUnitLabel));
 
+/** How a call to action looks, and where its page opens: in a tab of its own, or in place of this one. */
+export const ctaVariant = z.enum(['button', 'link', 'none']);
+export const ctaTarget = z.enum(['_blank', '_parent']);
+
 /** True for what a call to action may lead to: a web address, or `#` and a name on the same page. */
 export function isCtaUrl(url: string): boolean {
   return /^#\S+$/.test(url) || (/^(https?:\/\/|[^:]+$)/i.test(url) && isPageUrl(url));
@@ -33,7 +37,7 @@ export const bar = z
       hide: z.string().max(limits.barHideLabel, validation.tooLong(limits.barHideLabel)),
       hideDays: z.boolean(), hideHours: z.boolean(), hideMinutes: z.boolean(), hideSeconds: z.boolean(),
     }),
-    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)), url: z.string().max(limits.url), variant: z.enum(['button', 'link', 'none']), target: z.enum(['_blank', '_parent']) }),
+    cta: z.strictObject({ text: z.string().max(limits.ctaText, validation.ctaText(limits.ctaText)), url: z.string().max(limits.url), variant: ctaVariant, target: ctaTarget }),
     settings: z.strictObject({
       layout: z.strictObject({ placement: z.enum(['top', 'bottom']), width: z.enum(['full', 'floating']), size: z.enum(['small', 'medium', 'large']) }),
       colors: z.strictObject({
@@ -68,6 +72,9 @@ export const defaultBar: Bar = {
     colors: { palette: 'classicCharm', useCustom: false, custom: { background: '#1b1340', text: '#ffffff', cta: { background: '#ffcf4a', text: '#1b1340' } } },
   },
 };
+
+/** The bar that a new page of an announcement starts with, which counts nothing down. */
+export const defaultAnnouncementBar: Bar = { ...defaultBar, title: { text: '', hidden: true }, description: 'Tell your visitors what is new.' };
 
 /** The bar of a campaign that ends when all is sold, which tells no time. */
 export function withoutClock(bar: Bar): Bar {

@@ -45,6 +45,8 @@ export const errors = {
   page_changed: { status: 409, message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
   bad_page_token: { status: 401, message: 'The token is not right, is for another campaign, or its time is over.', details: noDetails },
   no_deadline: { status: 409, message: 'This campaign has no deadline, so no clock can start in it.', details: noDetails },
+  campaign_archived: { status: 409, message: 'This campaign is archived, so no clock can start in it. Restore it first.', details: noDetails },
+  plans_changed: { status: 409, message: 'Somebody else changed this account meanwhile. Look again, then decide.', details: noDetails },
   reset_link_used: { status: 410, message: 'This link was used before or is over. Ask for a new one.', details: noDetails },
   webhook_exists: { status: 409, message: 'A webhook for this tag, amount and currency exists already.', details: noDetails },
   not_connected: { status: 409, message: 'Connect your email provider first.', details: noDetails },

@@ -1,26 +1,29 @@
 import { z } from 'zod';
+import { ctaTarget, ctaVariant, isCtaUrl, type Bar } from './bars.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { id, instant, isPageUrl, pageUrl, withScheme } from './primitives.ts';
 
 /**
  * What a page does for its visitors; the wire names are those of the pages screen.
- * `showsBar`: the bar lies over it. `startsOnVisit`: opening it starts the clock. `leadsOn`: it is part of the offer, so it has an after URL, and is closed to those who are not let in.
+ * `showsBar`: the bar lies over it. `hasCta`: that bar's call to action is the page's own. `startsOnVisit`: opening it starts the clock.
+ * `leadsOn`: it is part of the offer, so it has an after URL, and is closed to those who are not let in.
  */
 export const pageTypes = {
-  floatbar: { showsBar: true, startsOnVisit: true, leadsOn: true },
-  floatbar_v2: { showsBar: true, startsOnVisit: true, leadsOn: true },
-  announcement_bar: { showsBar: true, startsOnVisit: true, leadsOn: true },
-  countdown: { showsBar: false, startsOnVisit: true, leadsOn: true },
-  dynamic: { showsBar: false, startsOnVisit: true, leadsOn: true },
-  dynamicquantity: { showsBar: false, startsOnVisit: true, leadsOn: true },
-  portal: { showsBar: false, startsOnVisit: true, leadsOn: true },
+  floatbar_v2: { showsBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
+  floatbar: { showsBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
+  countdown: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamic: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamicquantity: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   /** The clock starts when its form is sent. */
-  optinform: { showsBar: false, startsOnVisit: false, leadsOn: false },
+  optinform: { showsBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A thank-you page, which is opened after a sale. */
-  salestracking: { showsBar: false, startsOnVisit: false, leadsOn: false },
+  salestracking: { showsBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A page of the tracking pixel: it starts the clock and shows nothing. */
-  imagetrigger: { showsBar: false, startsOnVisit: true, leadsOn: false },
+  imagetrigger: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
+  portal: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  /** A page of an announcement, which is never over; its call to action is edited with its bar. */
+  announcement_bar: { showsBar: true, hasCta: false, startsOnVisit: true, leadsOn: false },
 } as const;
 export type PageType = keyof typeof pageTypes;
 export const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);
@@ -29,18 +32,85 @@ export const defaultPageLabels = ['Checkout Page', 'Sales Page'] as const;
 
 const label = z.string().trim().max(limits.pageLabel, validation.tooLong(limits.pageLabel));
 
-const pageFields = { type: pageType, beforeUrl: pageUrl, afterUrl: z.string().transform(withScheme).default(''), label: label.default('') };
+/** What the form of a page holds beside its address and type; the wire names are those of the pages screen. */
+const detailFields = {
+  /** Whether visitors go to the after URL; without it, an after URL that is there is enough. */
+  redirect: z.boolean().optional(),
+  afterUrl: z.string().transform(withScheme),
+  label,
+  show_cta: z.boolean(),
+  cta_text: z.string().trim().max(limits.ctaText, validation.ctaText(limits.ctaText)),
+  cta_url: z.string().max(limits.url, validation.tooLong(limits.url)).transform(withCtaScheme),
+  cta_variant: ctaVariant,
+  cta_open_in_new_tab: ctaTarget,
+};
+type Details = z.infer<z.ZodObject<typeof detailFields>>;
 
-function checkAfterUrl({ type, beforeUrl, afterUrl }: { type: PageType; beforeUrl: string; afterUrl: string }, context: z.RefinementCtx): void {
-  if (!pageTypes[type].leadsOn || afterUrl === '') return;
-  if (!isPageUrl(afterUrl)) context.addIssue({ code: 'custom', path: ['afterUrl'], message: validation.afterUrl });
-  // An address that is none has its own words already.
-  else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl)) for (const field of ['beforeUrl', 'afterUrl']) context.addIssue({ code: 'custom', path: [field], message: validation.sameUrl });
+/** What a page has before anybody says more than its address. */
+export const pageDefaults: PageDetails = { afterUrl: '', label: '', show_cta: false, cta_text: '', cta_url: '', cta_variant: 'none', cta_open_in_new_tab: '_parent' };
+type PageDetails = Required<Omit<Details, 'redirect'>>;
+
+/** An address of a call to action with the scheme added when it is missing; `#` and a name stay as they are. */
+function withCtaScheme(url: string): string {
+  return url.trim().startsWith('#') ? url.trim() : withScheme(url);
 }
 
-/** What the page form sends. A blank after URL means no redirect; the types that lead nowhere have none, whatever is sent. */
-export const pageForm = z.strictObject(pageFields).superRefine(checkAfterUrl);
+type Checked = { readonly type: PageType; readonly beforeUrl: string } & Partial<Details>;
+
+function checkPage(page: Checked, context: z.RefinementCtx): void {
+  const complain = (path: keyof Details | 'beforeUrl', message: string): void => context.addIssue({ code: 'custom', path: [path], message });
+  if (pageTypes[page.type].leadsOn) checkAfterUrl(page, complain);
+  if (pageTypes[page.type].hasCta) checkCta(page, complain);
+}
+
+function checkAfterUrl({ beforeUrl, afterUrl = '', redirect }: Checked, complain: (path: 'afterUrl' | 'beforeUrl', message: string) => void): void {
+  if (redirect === false) return;
+  if (afterUrl === '') {
+    if (redirect) complain('afterUrl', validation.required);
+  } else if (!isPageUrl(afterUrl)) complain('afterUrl', validation.afterUrl);
+  // An address that is none has its own words already.
+  else if (isPageUrl(beforeUrl) && urlKey(afterUrl) === urlKey(beforeUrl)) for (const field of ['beforeUrl', 'afterUrl'] as const) complain(field, validation.sameUrl);
+}
+
+/** The older bar knows a button alone, so only the newer one has a style to choose. */
+function checkCta({ type, show_cta, cta_text = '', cta_url = '', cta_variant }: Checked, complain: (path: keyof Details, message: string) => void): void {
+  if (!show_cta) return;
+  if (type === 'floatbar_v2' && cta_variant === 'none') complain('cta_variant', validation.ctaStyle);
+  if (cta_text === '') complain('cta_text', validation.required);
+  if (!isCtaUrl(cta_url)) complain('cta_url', validation.ctaUrl);
+}
+
+const heading = { type: pageType, beforeUrl: pageUrl };
+const { redirect, ...kept } = detailFields;
+
+/** What the page form sends. A blank after URL means no redirect; the types that lead nowhere have none, whatever is sent, and neither is a call to action looked at where no bar shows one. */
+export const pageForm = z
+  .strictObject({
+    ...heading,
+    redirect,
+    afterUrl: kept.afterUrl.default(pageDefaults.afterUrl),
+    label: kept.label.default(pageDefaults.label),
+    show_cta: kept.show_cta.default(pageDefaults.show_cta),
+    cta_text: kept.cta_text.default(pageDefaults.cta_text),
+    cta_url: kept.cta_url.default(pageDefaults.cta_url),
+    cta_variant: kept.cta_variant.default(pageDefaults.cta_variant),
+    cta_open_in_new_tab: kept.cta_open_in_new_tab.default(pageDefaults.cta_open_in_new_tab),
+  })
+  .superRefine(checkPage);
 export type PageForm = z.infer<typeof pageForm>;
+
+/** The form of an announcement's page, in its own words; `host` is an example of an address. */
+export const announcementForm = (host: string) => z.object({ beforeUrl: z.string().trim().min(1, validation.announcementUrlRequired).refine(isPageUrl, validation.announcementUrl(host)) });
+
+/** A change of a page: what it does not name stays. `version` is the one that was looked at; when the page has another by now, nothing is saved, and without it nobody asks. */
+export const pageChange = z.strictObject({ id, version: z.int().min(1).optional(), ...heading, ...z.object(detailFields).partial().shape }).superRefine(checkPage);
+export type PageChange = z.infer<typeof pageChange>;
+
+/** The call to action that a page's bar shows; one without a style is the older bar's button. */
+export function ctaOf({ type, show_cta, cta_text, cta_url, cta_variant, cta_open_in_new_tab }: Pick<PageForm, 'type' | 'show_cta' | 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'>): Bar['cta'] {
+  const shown = type === 'floatbar' ? 'button' : cta_variant;
+  return { text: cta_text, url: cta_url, variant: show_cta ? shown : 'none', target: cta_open_in_new_tab };
+}
 
 /**
  * The part of an address by which two are the same page: host and path without a trailing slash, and the query; scheme and fragment are ignored.
@@ -56,7 +126,10 @@ export function urlKey(url: string): string {
 }
 
 export const createPageBody = z.strictObject({ campaignId: id, data: pageForm });
-export const updatePageBody = z.strictObject({ campaignId: id, data: z.strictObject({ id, ...pageFields }).superRefine(checkAfterUrl) });
+export const updatePageBody = z.strictObject({ campaignId: id, data: pageChange });
+
+/** A token by which a program adds pages to one campaign in a person's name, in place of a session, and the moment at which it ends. */
+export const pageToken = z.object({ token: z.string(), expiresAt: instant });
 
 /** Whether the script was found on the page: by looking, by a visitor's report, or by the owner's word. */
 export const verification = z.enum(['not_checked', 'checking', 'verified', 'not_verified']);
@@ -73,7 +146,18 @@ export const page = z.object({
   beforeUrl: z.string(),
   afterUrl: z.string(),
   label: z.string(),
+  show_cta: z.boolean(),
+  cta_text: z.string(),
+  cta_url: z.string(),
+  cta_variant: ctaVariant,
+  cta_open_in_new_tab: ctaTarget,
+  /** A page of a campaign of a Shopify store. */
+  is_shopify: z.boolean(),
   verified: z.boolean(),
+  /** The code was on this address once: it was found there, it reported from there, or the owner said so. A later check that does not find it does not take that back. */
+  codeAddedToPage: z.boolean(),
+  /** Grows by every saved change of the form. */
+  version: z.int(),
   verification,
   verificationProblem: verificationProblem.nullable(),
   verifiedAt: instant.nullable(),
@@ -94,9 +178,13 @@ export const emailSetup = z.object({
   /** The image's address up to the question mark; the code panel adds the random code and the merge tag. */
   emailTimerUrl: z.string(),
   mergeTag: z.string(),
-  emailProvider: z.string(),
+  emailProvider: z.object({ id: z.string(), esp_name: z.string() }),
+  /** Whether the timer's code and the links can go into a mail as they are. Of a platform that we do not know, nobody can say. */
+  settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),
+  /** What a program of the customer's own calls with people whose clocks are to start. */
+  customApiWebhookUrl: z.string(),
 });
 export type EmailSetup = z.infer<typeof emailSetup>;
 
-/** How the editor may show a customer's page: through the proxy's address, or not at all. */
+/** How the editor may show a customer's page: by its own address where the page lets itself be framed, otherwise through the proxy's. */
 export const frameContent = z.object({ useUrl: z.boolean(), useProxy: z.boolean(), proxyUrl: z.string().nullable() });

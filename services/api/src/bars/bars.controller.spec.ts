@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBar, aCampaignWith, as, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, aCampaignWith, aPage, as, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import { apiModule } from '../api.module.ts';
 
@@ -15,6 +15,14 @@ describe('GET /v2/api/floating-bar/:campaignId/get', () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 2 });
 
     expect(await barsOf(owner, campaign.id)).toMatchObject(pages.map(({ id, beforeUrl }) => ({ id, url: beforeUrl, data: { title: { text: 'Old' } } })));
+  });
+
+  it('lists the pages alone whose type shows a bar', async () => {
+    const campaign = await aCampaign();
+    const shown = await aPage({ campaign, type: 'floatbar' });
+    for (const type of ['countdown', 'dynamic', 'salestracking'] as const) await aPage({ campaign, type });
+
+    expect((await barsOf(campaign.owner, campaign.id)).map(({ id }) => id)).toEqual([shown.id]);
   });
 
   isInvisibleToStrangers('campaign', (campaign) => `/v2/api/floating-bar/${campaign.id}/get`);
@@ -91,10 +99,11 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
   });
 
   it('keeps no address that a browser would run behind a button that is not shown', async () => {
-    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    const campaign = await aCampaign({ campaignType: 'announcement-bar' });
+    const { id, owner } = await aPage({ campaign, type: 'announcement_bar' });
     const data = aBar({ cta: { text: 'Book', url: 'javascript:alert(1)', variant: 'none', target: '_blank' } });
 
-    expect((await save(owner, campaign.id, { data, pageId: pages[0]!.id, options: { applyToAll: true } })).body[0].data.cta).toMatchObject({ text: 'Book', url: '' });
+    expect((await save(owner, campaign.id, { data, pageId: id, options: { applyToAll: true } })).body[0].data.cta).toMatchObject({ text: 'Book', url: '' });
   });
 
   it('does not know a page of another campaign or account', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, withScheme, type Bar, type CampaignForm, type PageForm } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, pageDefaults, withScheme, type Bar, type CampaignForm, type PageForm } from '@lastcall/contracts';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
 import { BarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
@@ -25,7 +25,6 @@ const bar: Bar = {
   ...defaultBar,
   title: { text: 'Autumn bread class', hidden: false },
   description: 'The early price is yours until the clock runs out.',
-  cta: { text: 'Book a seat', url: '#book', variant: 'button', target: '_parent' },
 };
 
 /** What somebody needs to look round as the demo customer. */
@@ -56,7 +55,7 @@ export class DemoAccount {
   /** `siteOrigin` is where the baker's own site is. */
   async make(siteOrigin: string): Promise<Demo> {
     const { accountId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
-    await this.accounts.setPlan(accountId, 'premium');
+    await this.accounts.setPlans(accountId, { plan: 'premium' });
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
     const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPage(accountId, campaignId, siteOrigin);
@@ -72,14 +71,24 @@ export class DemoAccount {
   }
 
   private async addPage(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {
-    const page: PageForm = { type: 'floatbar_v2', beforeUrl: withScheme(`${siteOrigin}/bakery/`), afterUrl: withScheme(`${siteOrigin}/bakery/closed`), label: 'Sales Page' };
+    const page: PageForm = {
+      ...pageDefaults,
+      type: 'floatbar_v2',
+      beforeUrl: withScheme(`${siteOrigin}/bakery/`),
+      afterUrl: withScheme(`${siteOrigin}/bakery/closed`),
+      label: 'Sales Page',
+      show_cta: true,
+      cta_text: 'Book a seat',
+      cta_url: '#book',
+      cta_variant: 'button',
+    };
     const [kept] = await this.pages.list(accountId, campaignId);
     if (kept) {
       // Another start may have put the site on another port.
-      if (kept.beforeUrl !== page.beforeUrl) await this.pages.update(accountId, campaignId, kept.id, page);
+      if (kept.beforeUrl !== page.beforeUrl) await this.pages.update(accountId, campaignId, { ...page, id: kept.id }, null);
       return;
     }
-    const { id } = await this.pages.create(accountId, campaignId, page);
+    const { id } = await this.pages.create(accountId, campaignId, page, null);
     await this.bars.save({ accountId, plan: 'premium' }, campaignId, { data: bar, pageId: id, options: { applyToAll: true } });
     await this.timers.save(accountId, campaignId, defaultEmailTimer);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, pageTypes } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts';
 import { FrameAddresses } from '@lastcall/core/pages';
 import { aCampaign, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, service, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
@@ -60,15 +60,6 @@ describe('POST /pages/store', () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'before_url_taken', details: { campaignName: 'Rye class', fields: [{ path: 'data.beforeUrl' }] } } });
     expect(await as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form() })).toMatchObject({ status: 201 });
     expect(await as(elsewhere.owner).post('/pages/store', { campaignId: elsewhere.id, data: form() })).toMatchObject({ status: 201 });
-  });
-
-  it('takes every type of page, several of them at one address', async () => {
-    const campaign = await aCampaign();
-    const types = Object.keys(pageTypes);
-
-    const answers = await Promise.all(types.map((type) => as(campaign.owner).post('/pages/store', { campaignId: campaign.id, data: form({ type }) })));
-
-    expect(answers.map(({ status, body }) => [status, body.type]).sort()).toEqual(types.map((type) => [201, type]).sort());
   });
 
   it.each(['optinform', 'salestracking', 'imagetrigger'])('has no after URL for %s, whatever is sent', async (type) => {

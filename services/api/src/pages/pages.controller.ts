@@ -1,13 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
+import { PageTokens } from '@lastcall/core/accounts';
+import { CampaignService } from '@lastcall/core/campaigns';
 import { EmailSetups, FrameAddresses, PageService, presentPage } from '@lastcall/core/pages';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { FromCaller, FromRequest, refuseOtherCampaign, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class PagesController {
   constructor(
     @Inject(PageService) private readonly pages: PageService,
+    @Inject(CampaignService) private readonly campaigns: CampaignService,
+    @Inject(PageTokens) private readonly tokens: PageTokens,
     @Inject(EmailSetups) private readonly emailSetups: EmailSetups,
     @Inject(FrameAddresses) private readonly frames: FrameAddresses,
   ) {}
@@ -18,19 +22,26 @@ export class PagesController {
   }
 
   @Serve(endpoints.createPage)
-  async create(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'createPage'>): Promise<ResponseOf<'createPage'>> {
-    return presentPage(await this.pages.create(accountId, body.campaignId, body.data));
+  async create(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'createPage'>): Promise<ResponseOf<'createPage'>> {
+    refuseOtherCampaign(caller, body.campaignId);
+    return presentPage(await this.pages.create(caller.accountId, body.campaignId, body.data, caller.userId));
   }
 
   @Serve(endpoints.updatePage)
-  async update(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'updatePage'>): Promise<ResponseOf<'updatePage'>> {
-    return presentPage(await this.pages.update(accountId, body.campaignId, body.data.id, body.data));
+  async update(@FromCaller() { accountId, userId }: Caller, @FromRequest() { body }: Input<'updatePage'>): Promise<ResponseOf<'updatePage'>> {
+    return presentPage(await this.pages.update(accountId, body.campaignId, body.data, userId));
   }
 
   @Serve(endpoints.deletePage)
-  async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deletePage'>): Promise<ResponseOf<'deletePage'>> {
-    await this.pages.delete(accountId, params.pageId);
+  async delete(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'deletePage'>): Promise<ResponseOf<'deletePage'>> {
+    await this.pages.delete(accountId, params.pageId, userId);
     return { ok: true };
+  }
+
+  @Serve(endpoints.createPageToken)
+  async createToken(@FromCaller() { accountId, sessionHash }: Caller, @FromRequest() { params }: Input<'createPageToken'>): Promise<ResponseOf<'createPageToken'>> {
+    const { id: campaignId } = await this.campaigns.get(accountId, params.campaignId);
+    return this.tokens.make({ sessionHash, campaignId });
   }
 
   @Serve(endpoints.verifyPage)

@@ -4,6 +4,7 @@ import { AccountRowsModule } from './account-rows.module.ts';
 import { AccountService } from './account.service.ts';
 import { Attempts } from './attempts.ts';
 import { PasswordResetRepository } from './password-reset.repository.ts';
+import { PageTokens } from './page-tokens.ts';
 import { Passwords } from './passwords.ts';
 import { SessionCallers } from './session-callers.ts';
 import { SessionPresenter } from './session.presenter.ts';
@@ -20,9 +21,10 @@ import { SessionRepository } from './session.repository.ts';
     Attempts,
     AccountService,
     SessionPresenter,
+    PageTokens,
     SessionCallers,
     { provide: CALLER_SOURCE, useExisting: SessionCallers },
   ],
-  exports: [AccountRowsModule, SessionRepository, AccountService, Attempts, SessionPresenter, CALLER_SOURCE],
+  exports: [AccountRowsModule, SessionRepository, AccountService, Attempts, SessionPresenter, PageTokens, CALLER_SOURCE],
 })
 export class AccountsModule {}

@@ -4,6 +4,7 @@ export { AccountsRepository } from './account.repository.ts';
 export { AccountService, type SignedInUser } from './account.service.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { Attempts } from './attempts.ts';
+export { PageTokens } from './page-tokens.ts';
 export { sessionCookie, sessionCookieName, sessionIdOf } from './session-cookie.ts';
 export { SessionRepository } from './session.repository.ts';
 export { SessionPresenter, snippetOf } from './session.presenter.ts';

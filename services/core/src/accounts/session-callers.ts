@@ -1,21 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Caller, type CallerSource, type Config } from '@lastcall/core/platform';
+import { PageTokens } from './page-tokens.ts';
 import { sessionIdOf } from './session-cookie.ts';
-import { SessionRepository } from './session.repository.ts';
+import { SessionRepository, type SessionOwner } from './session.repository.ts';
 import { isStaff } from './staff.ts';
 
-/** Callers by the session cookie; no other credential is one of a person. */
+/** Callers by the session cookie, or by a token that somebody made in their session. */
 @Injectable()
 export class SessionCallers implements CallerSource {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SessionRepository) private readonly sessions: SessionRepository,
+    @Inject(PageTokens) private readonly tokens: PageTokens,
   ) {}
 
   async callerOf({ headers }: { headers: { cookie?: string; authorization?: string } }): Promise<Caller | null> {
     const id = sessionIdOf(this.config, headers);
     const owner = id === null ? null : await this.sessions.ownerOf(id);
-    if (!owner) return null;
+    return owner && this.asCaller(owner);
+  }
+
+  async callerOfToken(token: string): Promise<Caller | null> {
+    const read = this.tokens.read(token);
+    const owner = read && (await this.sessions.ownerOfHash(read.sessionHash));
+    return owner && { ...this.asCaller(owner), onlyCampaign: read.campaignId };
+  }
+
+  private asCaller(owner: SessionOwner): Caller {
     const ofStaff = !owner.isCheck && isStaff(this.config, owner);
     return { ...owner, isStaff: ofStaff, remoteOverrides: ofStaff || owner.isCheck ? owner.remoteOverrides : {} };
   }

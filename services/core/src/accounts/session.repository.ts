@@ -53,8 +53,12 @@ export class SessionRepository {
   }
 
   /** Whose session this is; null when there is none, or it is over. */
-  async ownerOf(id: string): Promise<SessionOwner | null> {
-    const idHash = sha256(id);
+  ownerOf(id: string): Promise<SessionOwner | null> {
+    return this.ownerOfHash(sha256(id));
+  }
+
+  /** The same, for what was made in a session and ends with it. */
+  async ownerOfHash(idHash: string): Promise<SessionOwner | null> {
     const [row] = await this.database.sql<OwnerRow[]>(
       `SELECT s.account_id, a.account_key, s.user_id, a.plan, u.email, u.is_staff, s.is_check, s.remote_overrides, s.last_seen_at < CURRENT_TIMESTAMP(6) - INTERVAL ? SECOND AS is_lagging
        FROM session s JOIN user u ON u.account_id = s.account_id AND u.id = s.user_id JOIN account a ON a.id = s.account_id

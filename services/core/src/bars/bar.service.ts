@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isCtaUrl, isPageUrl, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
+import { defaultBar, isCtaUrl, isPageUrl, pageTypes, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { PageRepository, type Page } from '@lastcall/core/pages';
+import { barOfPage, PageRepository, type Page } from '@lastcall/core/pages';
 import { Database, fieldProblems, problem, type Caller } from '@lastcall/core/platform';
 import { canonicalColors } from './colors.ts';
 
@@ -17,24 +17,26 @@ export class BarService {
   /** The bars of a campaign, in the order of its pages. */
   async list(accountId: number, campaignId: string): Promise<BarPage[]> {
     await this.campaigns.get(accountId, { id: campaignId });
-    return (await this.pages.ofCampaign(accountId, campaignId)).map(present);
+    return barsOf(await this.pages.ofCampaign(accountId, campaignId));
   }
 
   /** Saves a bar to one page or to all pages of the campaign. One page alone and own colours are premium (`plan_required`). */
   save({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, options }: SaveBarBody): Promise<BarPage[]> {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
-      await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
+      const { type } = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
       if (plan !== 'premium' && (!options.applyToAll || data.settings.colors.useCustom)) throw problem('plan_required');
-      const bar = storedBar(data, plan);
+      // The call to action of a page that has its own is not the editor's to change.
+      const bar = storedBar(pageTypes[type].hasCta ? { ...data, cta: defaultBar.cta } : data, plan);
       await this.pages.update(accountId, options.applyToAll ? { campaignId } : { id: pageId, campaignId }, { bar });
-      return (await this.pages.ofCampaign(accountId, campaignId)).map(present);
+      return barsOf(await this.pages.ofCampaign(accountId, campaignId));
     });
   }
 }
 
-function present({ id, beforeUrl, bar }: Page): BarPage {
-  return { id, url: beforeUrl, data: bar };
+/** Every page keeps a bar, for the day on which its type is one that shows it. */
+function barsOf(pages: readonly Page[]): BarPage[] {
+  return pages.filter(({ type }) => pageTypes[type].showsBar).map((page) => ({ id: page.id, url: page.beforeUrl, data: barOfPage(page) }));
 }
 
 /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */

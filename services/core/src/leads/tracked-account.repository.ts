@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, isStoreType, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageForm, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
 import { Database } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -31,6 +31,9 @@ type Json<T> = T | string;
 
 type TextFields = Pick<CampaignForm, 'deadlineTextFormat' | 'deadlineLanguage' | 'useTwentyFourHours'>;
 
+/** A page's call to action; MySQL has numbers for what is true. */
+type Cta = Pick<PageForm, 'cta_text' | 'cta_url' | 'cta_variant' | 'cta_open_in_new_tab'> & { show_cta: number };
+
 interface CampaignRow {
   account_id: number;
   campaign_id: string;
@@ -44,11 +47,12 @@ interface CampaignRow {
   quantity_start: number | null;
   quantity_used: number;
   sold_out_at: Date | null;
+  is_archived: number;
   post_hash: string;
   xray_hash: string;
 }
 
-interface PageRow extends CampaignRow {
+interface PageRow extends CampaignRow, Cta {
   id: string;
   type: PageType;
   before_url: string;
@@ -57,19 +61,20 @@ interface PageRow extends CampaignRow {
   bar: Json<Bar>;
 }
 
-const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.post_hash, c.xray_hash';
-const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, ${campaignColumns}`;
+const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
+const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab, ${campaignColumns}`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
 export class TrackedAccountRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
+  /** An account with the pages that visitors meet: those of archived campaigns are not among them. */
   async findByKey(key: string): Promise<TrackedAccount | null> {
     const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
     if (!account) return null;
     const rows = await this.database.sql<PageRow[]>(
-      `SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY p.created_at, p.id`,
+      `SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`,
       [account.id],
     );
     return { id: account.id, pages: rows.map(pageOf) };
@@ -80,9 +85,10 @@ export class TrackedAccountRepository {
     return row ? pageOf(row) : null;
   }
 
+  /** An archived campaign has no timer for anybody. */
   async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
     const [row] = await this.database.sql<(CampaignRow & { settings: Json<EmailTimerSettings> })[]>(
-      `SELECT ${campaignColumns}, t.settings FROM email_timer t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.hash = ? AND t.campaign_id = ?`,
+      `SELECT ${campaignColumns}, t.settings FROM email_timer t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
       [hash, campaignId],
     );
     return row ? { campaign: campaignOf(row), settings: json(row.settings) } : null;
@@ -96,7 +102,13 @@ export class TrackedAccountRepository {
 }
 
 function pageOf(row: PageRow): TrackedPage {
-  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: json(row.bar) };
+  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: barOf(row) };
+}
+
+/** As `barOfPage` of the pages has it, which know no leads. */
+function barOf(row: PageRow): Bar {
+  const bar = json(row.bar);
+  return pageTypes[row.type].hasCta ? { ...bar, cta: ctaOf({ ...row, show_cta: row.show_cta === 1 }) } : bar;
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {
@@ -112,6 +124,7 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
     remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
     soldOutAt: row.sold_out_at,
+    isArchived: row.is_archived === 1,
     postHash: row.post_hash,
     xrayHash: row.xray_hash,
   };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EmailSetup } from '@lastcall/contracts';
+import { platformNames, type EmailSetup } from '@lastcall/contracts';
+import { mergeTags } from '@lastcall/contracts/providers';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { EmailTimerService } from '@lastcall/core/timers';
-import { mergeTags } from './merge-tags.ts';
 import { PageRepository } from './page.repository.ts';
 
 /** What a marketer puts into mails: a link for each page, and the image's address. */
@@ -17,9 +17,10 @@ export class EmailSetups {
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
-    const { form } = await this.campaigns.get(accountId, { id: campaignId });
+    const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
     const [pages, clicks, timer] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId)]);
     const mergeTag = mergeTags[form.emailPlatform];
+    const isKnown = form.emailPlatform !== 'other';
     return {
       expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
         pageId: id,
@@ -30,7 +31,9 @@ export class EmailSetups {
       })),
       emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
       mergeTag,
-      emailProvider: form.emailPlatform,
+      emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
+      settings: { useHtml: isKnown, useLink: isKnown },
+      customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Bar, Page as PageAnswer, Verification } from '@lastcall/contracts';
+import type { Bar, Page as PageAnswer, PageForm, Verification } from '@lastcall/contracts';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -42,6 +42,35 @@ export class Page extends TenantRow {
   @Column({ name: 'verified_at', type: 'datetime', precision: 6, nullable: true })
   verifiedAt!: Date | null;
 
+  /** The code was on this address once, whoever said so; a new address takes it back. */
+  @Column({ name: 'code_added', type: 'boolean' })
+  codeAdded!: boolean;
+
+  @Column({ name: 'show_cta', type: 'boolean' })
+  showCta!: boolean;
+
+  @Column({ name: 'cta_text', type: 'varchar', length: 12, default: '' })
+  ctaText!: string;
+
+  /** A web address, or `#` and a name on the page. */
+  @Column({ name: 'cta_url', type: 'varchar', length: 2048, default: '' })
+  ctaUrl!: string;
+
+  @Column({ name: 'cta_variant', type: 'varchar', length: 8, default: 'none' })
+  ctaVariant!: PageForm['cta_variant'];
+
+  @Column({ name: 'cta_open_in_new_tab', type: 'varchar', length: 8, default: '_parent' })
+  ctaTarget!: PageForm['cta_open_in_new_tab'];
+
+  /** Its campaign was one of a Shopify store when the page was saved. */
+  @Column({ name: 'is_shopify', type: 'boolean' })
+  isShopify!: boolean;
+
+  /** Grows by every saved change of the form, so that of two people who save at once the second is told. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version!: number;
+
+  /** Its call to action counts on an announcement alone; every other page has its own. */
   @Column({ type: 'json' })
   bar!: Bar;
 

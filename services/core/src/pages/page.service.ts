@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { defaultBar, hasCircle, limits, pageTypes, urlKey, validation, type PageForm } from '@lastcall/contracts';
+import { defaultAnnouncementBar, defaultBar, isAnnouncement, isStoreType, limits, type PageChange, type PageForm } from '@lastcall/contracts';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { Database, fieldProblems, Outbox, problem, randomKey, sha256 } from '@lastcall/core/platform';
+import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
+import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
+import { changedForm, columnsOf, savedForm } from './page-columns.ts';
 import type { Page } from './page.entity.ts';
+import { formOfPage } from './page.presenter.ts';
 import { PageRepository } from './page.repository.ts';
+import { PageRules } from './page-rules.ts';
 
 /** What the outbox row of a check carries. */
 export interface PageVerificationPayload extends Record<string, unknown> {
   readonly pageId: string;
 }
+
+/** What nobody has looked at yet. */
+const unverified = { verification: 'not_checked', verificationProblem: null, verifiedAt: null, codeAdded: false } as const;
 
 /** Pages of campaigns. */
 @Injectable()
@@ -21,6 +28,8 @@ export class PageService {
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(PageRules) private readonly rules: PageRules,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /** The pages of a campaign, oldest first. */
@@ -29,45 +38,58 @@ export class PageService {
     return this.pages.ofCampaign(accountId, campaignId, where);
   }
 
-  /** Adds a page with an email link and the bar that new pages start with. Throws `before_url_taken`, `limit_reached`, and `validation_failed` when people would go in circles. */
-  create(accountId: number, campaignId: string, form: PageForm): Promise<Page> {
+  /** Adds a page with an email link and the bar that new pages start with. Throws `limit_reached`, and what `PageRules.check` throws. */
+  create(accountId: number, campaignId: string, sent: PageForm, author: Author): Promise<Page> {
+    const form = savedForm(sent);
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      await this.campaigns.get(accountId, { id: campaignId });
+      const campaign = await this.campaigns.get(accountId, { id: campaignId });
       if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign) throw problem('limit_reached');
-      await this.refuseTaken(accountId, campaignId, form.beforeUrl);
-      await this.refuseCircle(accountId, campaignId, form);
-      return this.pages.insert(accountId, {
+      await this.rules.check(campaign, form, null);
+      const page = await this.pages.insert(accountId, {
         id: randomUUID(),
         campaignId,
         ...columnsOf(form),
+        isShopify: isStoreType(campaign.campaignType),
+        version: 1,
         linkHash: randomKey(),
-        verification: 'not_checked',
-        verificationProblem: null,
-        verifiedAt: null,
-        bar: defaultBar,
+        ...unverified,
+        bar: isAnnouncement(campaign.campaignType) ? defaultAnnouncementBar : defaultBar,
         createdAt: new Date(),
       });
+      await this.history.note(accountId, campaignId, author, { what: 'page-added', subject: form.beforeUrl });
+      return page;
     });
   }
 
-  /** Saves a page; a before URL that differs in anything has to be verified anew, the email link and the bar stay. Throws as `create` does. */
-  update(accountId: number, campaignId: string, pageId: string, form: PageForm): Promise<Page> {
+  /**
+   * Saves what is to change of a page; a before URL that differs in anything has to be verified anew, the email link and the bar stay.
+   * Throws `page_changed` when the page has another version than the one that was looked at, `validation_failed` when it would not be right as a whole, and what `PageRules.check` throws.
+   */
+  update(accountId: number, campaignId: string, change: PageChange, author: Author): Promise<Page> {
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      const before = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
-      await this.refuseTaken(accountId, campaignId, form.beforeUrl);
-      await this.refuseCircle(accountId, campaignId, form, pageId);
-      const changes = columnsOf(form);
+      const campaign = await this.campaigns.get(accountId, { id: campaignId });
+      const before = await this.pages.getForUpdate(accountId, { id: change.id, campaignId });
+      if (change.version !== undefined && change.version !== before.version) throw problem('page_changed');
+      const form = changedForm(before, change);
+      const changes = changesBetween(formOfPage(before), form);
+      if (changes.length === 0) return before;
+      await this.rules.check(campaign, form, before);
       // Visitors match it whatever the scheme, but the check asks at the address as it is written.
-      const isSameAddress = changes.beforeUrl === before.beforeUrl;
-      await this.pages.update(accountId, { id: pageId }, { ...changes, ...(isSameAddress ? {} : ({ verification: 'not_checked', verificationProblem: null, verifiedAt: null } as const)) });
-      return this.pages.get(accountId, { id: pageId });
+      const isSameAddress = form.beforeUrl === before.beforeUrl;
+      await this.pages.update(accountId, { id: before.id }, { ...columnsOf(form), isShopify: isStoreType(campaign.campaignType), version: before.version + 1, ...(isSameAddress ? {} : unverified) });
+      await this.history.note(accountId, campaignId, author, { what: 'page-changed', subject: form.beforeUrl, changes });
+      return this.pages.get(accountId, { id: before.id });
     });
   }
 
-  async delete(accountId: number, pageId: string): Promise<void> {
-    if ((await this.pages.delete(accountId, { id: pageId })) === 0) throw problem('not_found');
+  delete(accountId: number, pageId: string, author: Author): Promise<void> {
+    return this.database.transaction(async () => {
+      const { campaignId, beforeUrl } = await this.pages.getForUpdate(accountId, { id: pageId });
+      await this.pages.delete(accountId, { id: pageId });
+      await this.history.note(accountId, campaignId, author, { what: 'page-deleted', subject: beforeUrl });
+    });
   }
 
   /** Has the worker look for the script on the page. */
@@ -80,11 +102,11 @@ export class PageService {
     });
   }
 
-  /** Takes the owner's word, or a visitor's report, that the script is on the page. */
+  /** Takes the owner's word, a check's finding, or a visitor's report, that the script is on the page. */
   async confirm(accountId: number, pageId: string): Promise<Page> {
     const page = await this.pages.get(accountId, { id: pageId });
     if (page.verification === 'verified') return page;
-    const changes = { verification: 'verified', verificationProblem: null, verifiedAt: new Date() } as const;
+    const changes = { verification: 'verified', verificationProblem: null, verifiedAt: new Date(), codeAdded: true } as const;
     await this.pages.update(accountId, { id: pageId }, changes);
     return { ...page, ...changes };
   }
@@ -93,24 +115,4 @@ export class PageService {
   async refute(accountId: number, pageId: string, verificationProblem: NonNullable<Page['verificationProblem']>): Promise<void> {
     await this.pages.update(accountId, { id: pageId }, { verification: 'not_verified', verificationProblem, verifiedAt: null });
   }
-
-  private async refuseTaken(accountId: number, campaignId: string, beforeUrl: string): Promise<void> {
-    const taken = (await this.pages.ofUrls(accountId, [beforeUrl])).find((page) => page.campaignId !== campaignId);
-    if (!taken) return;
-    const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
-    throw problem('before_url_taken', { campaignName: name, fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
-  }
-
-  private async refuseCircle(accountId: number, campaignId: string, form: PageForm, pageId?: string): Promise<void> {
-    const { type, beforeUrl, afterUrl } = columnsOf(form);
-    const { tracking } = await this.campaigns.get(accountId, { id: campaignId });
-    const saved = { campaignId, type, beforeUrl, afterUrl, optinPageUrl: tracking.optin_page_url, keepsAway: tracking.prevent_optin_page };
-    if (afterUrl === '' && saved.optinPageUrl === '' && !saved.keepsAway) return;
-    const others = (await this.pages.redirecting(accountId)).filter(({ id }) => id !== pageId);
-    if (hasCircle([saved], [saved, ...others])) throw fieldProblems({ path: `data.${afterUrl === '' ? 'beforeUrl' : 'afterUrl'}`, message: validation.redirectLoop });
-  }
-}
-
-function columnsOf({ type, beforeUrl, afterUrl, label }: PageForm): Pick<Page, 'type' | 'beforeUrl' | 'beforeUrlKey' | 'afterUrl' | 'label'> {
-  return { type, beforeUrl, beforeUrlKey: sha256(urlKey(beforeUrl)), afterUrl: pageTypes[type].leadsOn ? afterUrl : '', label };
 }

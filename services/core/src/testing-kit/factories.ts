@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { campaignFormDefaults, campaignTypes, defaultBar, trackingDefaults, urlKey, type Bar, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
+import { campaignFormDefaults, campaignTypes, defaultBar, trackingDefaults, urlKey, type AccountUsage, type Bar, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
 import { Account, sessionCookieName, User } from '@lastcall/core/accounts';
-import { Campaign } from '@lastcall/core/campaigns';
+import { Campaign, spanOf } from '@lastcall/core/campaigns';
 import { ruleOf } from '@lastcall/deadline';
 import { Page } from '@lastcall/core/pages';
 import { randomKey, sha256 } from '@lastcall/core/platform';
@@ -19,9 +19,9 @@ export interface Owner extends SignedIn {
 let made = 0;
 
 /** A customer with one person, who is signed in and has no password that is known. */
-export async function anAccount({ premium = false, staff = false, timezone = 'Europe/Vienna', email = `owner-${++made}-${randomUUID().slice(0, 8)}@site.test` } = {}): Promise<Owner> {
+export async function anAccount({ premium = false, usage = 'standard' as AccountUsage, isStoreSubscribed = false, hasPortal = false, staff = false, timezone = 'Europe/Vienna', email = `owner-${++made}-${randomUUID().slice(0, 8)}@site.test` } = {}): Promise<Owner> {
   const { manager } = database();
-  const account: Account = { id: undefined as never, key: randomKey(), name: 'Ann', plan: premium ? 'premium' : 'free', timezone };
+  const account: Account = { id: undefined as never, key: randomKey(), name: 'Ann', plan: premium ? 'premium' : 'free', usage, storePlan: isStoreSubscribed ? 'paid' : 'free', features: { portal: hasPortal }, timezone };
   await manager.insert(Account, account);
   const user: User = { accountId: account.id, id: randomUUID(), name: 'Ann', email, passwordHash: 'none', isStaff: staff };
   await manager.insert(User, user);
@@ -40,12 +40,13 @@ export function aCampaignForm(changes: Partial<CampaignForm> = {}): CampaignForm
   return { ...campaignFormDefaults, campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', ...changes };
 }
 
-type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string; tracking?: Partial<TrackingSettings> };
+type CampaignFacts = Partial<CampaignForm> & { owner?: Owner; premium?: boolean; timezone?: string; isArchived?: boolean; category?: string; tracking?: Partial<TrackingSettings> };
 
 /** A campaign, of a new customer unless one is given. */
-export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tracking = {}, ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
+export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', isArchived = false, category = '', tracking = {}, ...form }: CampaignFacts = {}): Promise<Campaign & { owner: Owner }> {
   const whose = owner ?? (await anAccount({ premium }));
   const filled = aCampaignForm(form);
+  const rule = ruleOf(filled, campaignTypes[filled.campaignType]);
   const now = new Date();
   const campaign: Campaign = {
     accountId: whose.accountId,
@@ -56,14 +57,18 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
     name: filled.campaignName,
     campaignType: filled.campaignType,
     form: filled,
-    rule: ruleOf(filled, campaignTypes[filled.campaignType]),
+    rule,
     ruleVersion: 1,
     version: 1,
-    category: '',
+    category,
     timezone,
     quantityStart: campaignTypes[filled.campaignType] === 'quantity' ? filled.quantity : null,
     quantityUsed: 0,
     soldOutAt: null,
+    isArchived,
+    ...spanOf(rule, timezone),
+    recentLeads: 0,
+    recentSales: 0,
     tracking: { ...trackingDefaults, ...tracking },
     createdAt: now,
     updatedAt: now,
@@ -72,7 +77,7 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', tr
   return { ...campaign, owner: whose };
 }
 
-type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification'>>;
+type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification' | 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant'>>;
 
 /** A page with its link and bar, of a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
@@ -90,6 +95,14 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
     verification: 'not_checked',
     verificationProblem: null,
     verifiedAt: null,
+    codeAdded: facts.verification === 'verified',
+    showCta: false,
+    ctaText: '',
+    ctaUrl: '',
+    ctaVariant: 'none',
+    ctaTarget: '_parent',
+    isShopify: false,
+    version: 1,
     bar: defaultBar,
     createdAt: new Date(Date.now() + ++made),
     ...facts,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 
 /** What a token is for; one made for another purpose does not read. */
-export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor';
+export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
 export type HashPurpose = 'network' | 'notice' | 'sale' | 'connection';

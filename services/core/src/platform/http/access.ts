@@ -39,8 +39,10 @@ export class Access {
 
   /** What only our own people may do is not there for others, so that nobody learns of it; nor is for a smoke check what would change something. */
   private async callerOf(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<Caller> {
-    const caller = await this.callers?.callerOf(request);
-    if (!caller) throw problem('session_expired');
+    // Exactly one of the two counts: a request that shows a token has no session, whatever its cookie says.
+    const token = endpoint?.bearer === undefined ? null : bearerOf(request.headers);
+    const caller = await (token === null ? this.callers?.callerOf(request) : this.callers?.callerOfToken(token));
+    if (!caller) throw problem(token === null ? 'session_expired' : 'bad_page_token');
     const isForStaff = endpoint !== undefined && endpoint.access !== 'session';
     if (isForStaff && !caller.isStaff) throw problem('not_found');
     if (caller.isCheck && !isReading(request) && !toldByChecks.includes(endpoint)) throw problem('not_found');

@@ -17,11 +17,15 @@ export interface Caller {
   readonly sessionHash: string;
   /** By a remote's name, the version or the server's address that this session has in place of what everybody has; for our own people and smoke checks alone. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
+  /** The one campaign that their bearer token is for; a session has none, and is for all. */
+  readonly onlyCampaign?: string;
 }
 
 /** Finds out who calls; null for strangers and sessions that are over. */
 export interface CallerSource {
   callerOf(request: FastifyRequest): Promise<Caller | null>;
+  /** Whose bearer token this is; null for one that is forged, over, or from a session that ended. */
+  callerOfToken(token: string): Promise<Caller | null>;
 }
 
 /** The injection token of the caller source; the accounts module provides it. Without one nobody is signed in. */
@@ -31,6 +35,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
   }
+}
+
+/** Throws `bad_page_token` for a caller whose token is for another campaign than this one. */
+export function refuseOtherCampaign({ onlyCampaign }: Pick<Caller, 'onlyCampaign'>, campaignId: string): void {
+  if (onlyCampaign !== undefined && onlyCampaign !== campaignId) throw problem('bad_page_token');
 }
 
 /** The parameter of a handler that takes its caller; only for endpoints with `access: 'session'`. */
