@@ -183,8 +183,10 @@ export const emailSetup = z.object({
   settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),
   /** What a program of the customer's own calls with people whose clocks are to start. */
   customApiWebhookUrl: z.string(),
+  /** Players of the videos about integrations, where there are some. */
+  helpVideos: z.object({ setUp: z.string().nullable(), test: z.string().nullable() }),
 });
 export type EmailSetup = z.infer<typeof emailSetup>;
 
-/** How the editor may show a customer's page: by its own address where the page lets itself be framed, otherwise through the proxy's. */
-export const frameContent = z.object({ useUrl: z.boolean(), useProxy: z.boolean(), proxyUrl: z.string().nullable() });
+/** How the editor may show a customer's page: as it is where the page lets itself be framed, otherwise through the proxy. One of the two addresses is there. */
+export const frameContent = z.object({ useUrl: z.boolean(), useProxy: z.boolean(), /** Where the frame of a page that lets itself be framed is loaded from. */ pageUrl: z.string().nullable(), proxyUrl: z.string().nullable() });

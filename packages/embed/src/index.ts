@@ -1,4 +1,4 @@
 export { matchRule } from '@lastcall/contracts/url-match';
 export { normaliseEmail } from './email.ts';
 export { isMergeTag, mergeTagShapes } from './merge-tags.ts';
-export { settingsPrefix, type PageScriptSettings } from './settings.ts';
+export { previewFrameName, settingsPrefix, type PageScriptSettings } from './settings.ts';

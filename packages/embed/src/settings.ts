@@ -9,6 +9,9 @@ export interface PageScriptSettings {
   readonly pages: readonly string[];
 }
 
+/** The name of the frame in which our editor shows a page as it is: its script does nothing there, so that a look starts no clock. */
+export const previewFrameName = 'lastcall-preview';
+
 /** The one line that the server writes before the script's body, so that `script.js` itself is the same for everybody. */
 export function settingsPrefix({ key, edge, pages }: PageScriptSettings): string {
   // `<` could end a script that somebody copies into a page.

@@ -1,5 +1,5 @@
 import { matchRule } from '@lastcall/contracts/url-match';
-import type { PageScriptSettings } from '../settings.ts';
+import { previewFrameName, type PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
@@ -43,7 +43,7 @@ quietly(() => {
   const settings = window.__lastcall;
   delete window.__lastcall;
   const keys = (window.__lastcallKeys ??= []);
-  if (!settings || keys.includes(settings.key)) return;
+  if (!settings || keys.includes(settings.key) || window.name === previewFrameName) return;
   keys.push(settings.key);
   const snippet = document.currentScript;
   const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));

@@ -213,7 +213,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     expect(body).toMatchObject({
       expiringLinks: [{ pageId: page.id, pageUrl: page.beforeUrl, label: 'Sales Page', emailLink: `http://localhost:4001/l/${page.linkHash}?em=*|EMAIL|*`, engagements: 2 }],
       mergeTag: '*|EMAIL|*',
-      emailProvider: 'mailchimp',
+      emailProvider: { id: 'mailchimp', esp_name: 'Mailchimp' },
     });
     expect(body.emailTimerUrl).toMatch(new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`));
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(body.emailTimerUrl);
@@ -229,7 +229,7 @@ describe('GET /frame-content/:url', () => {
 
     const { status, body } = await as(page.owner).get(`/frame-content/${encodeURIComponent(url)}`);
 
-    expect([status, body.useUrl, body.useProxy]).toEqual([200, false, true]);
+    expect([status, body.useUrl, body.useProxy, body.pageUrl]).toEqual([200, false, true, null]);
     const proxy = new URL(body.proxyUrl);
     expect(proxy.origin + proxy.pathname).toBe(`http://localhost:4001/frame-content/proxy/${encodeURIComponent(url)}`);
     const token = proxy.searchParams.get('token')!;

@@ -60,7 +60,7 @@ export class PagesController {
   }
 
   @Serve(endpoints.frameContent)
-  async frameContent(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'frameContent'>): Promise<ResponseOf<'frameContent'>> {
-    return { useUrl: false, useProxy: true, proxyUrl: await this.frames.of(accountId, params.url) };
+  frameContent(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'frameContent'>): Promise<ResponseOf<'frameContent'>> {
+    return this.frames.of(accountId, params.url);
   }
 }

@@ -34,6 +34,7 @@ export class EmailSetups {
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
       settings: { useHtml: isKnown, useLink: isKnown },
       customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
+      helpVideos: { setUp: this.config.INTEGRATION_VIDEO_URL ?? null, test: this.config.INTEGRATION_TEST_VIDEO_URL ?? null },
     };
   }
 }

@@ -34,11 +34,8 @@ function answering(status: number, html: string, headers: Record<string, string 
 
 const show = (address: string): Promise<Answer> => send({ method: 'GET', path: address.replace('http://localhost:4001', ''), headers: { origin: undefined, 'sec-fetch-site': 'same-site' } });
 
-/** Shows a page of somebody's campaign in their editor. */
-async function frame(path = '/offer', origin = originOf(site)): Promise<Answer> {
-  const page = await aPage({ beforeUrl: `${origin}${path}` });
-  return show(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl));
-}
+/** Shows a page through the proxy. */
+const frame = (path = '/offer'): Promise<Answer> => show(signed(`${originOf(site)}${path}`));
 
 const signed = (url: string, ttlSeconds = 300): string => `/frame-content/proxy/${encodeURIComponent(url)}?token=${service().get(Tokens).signToken('frame', { a: 1, u: sha256(url) }, ttlSeconds)}`;
 
@@ -59,10 +56,8 @@ describe('the editor’s frame', () => {
       seen = headers;
       response.writeHead(200, { 'content-type': 'text/html' }).end('x');
     };
-    const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
-    const address = await service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
 
-    await send({ method: 'GET', path: address.replace('http://localhost:4001', ''), headers: { cookie: 'sid=ours', authorization: 'Bearer x', 'accept-language': 'de' } });
+    await send({ method: 'GET', path: signed(`${originOf(site)}/offer`), headers: { cookie: 'sid=ours', authorization: 'Bearer x', 'accept-language': 'de' } });
 
     expect(seen['user-agent']).toMatch(/^Lastcall\//);
     for (const name of ['cookie', 'authorization', 'accept-language', 'referer', 'x-forwarded-for']) expect(seen[name]).toBeUndefined();
@@ -98,5 +93,53 @@ describe('the editor’s frame', () => {
     expect((await show(right)).status).toBe(200);
     for (const address of wrong) expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await show(`/frame-content/proxy/${encodeURIComponent(url)}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('a page that lets itself be framed', () => {
+  const framed = async (headers: Record<string, string> = {}, path = '/offer') => {
+    answering(200, '<p>Offer</p>', headers);
+    const page = await aPage({ beforeUrl: `${originOf(site)}${path}` });
+    return service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
+  };
+
+  it('is shown as it is, by its own address, in the sandbox of every other and under the name that keeps its script quiet', async () => {
+    const content = await framed();
+
+    expect(content).toMatchObject({ useUrl: true, useProxy: false, proxyUrl: null });
+    const { status, text, headers } = await show(content.pageUrl!);
+    expect(status).toBe(200);
+    expect(text).toContain(`<iframe name="lastcall-preview" src="${originOf(site)}/offer" title="${originOf(site)}/offer" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer">`);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': expect.stringMatching(new RegExp(`^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; frame-src ${originOf(site)}; base-uri 'none'$`)) });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is shown from where its redirects end', async () => {
+    answer = (request, response) => (request.url === '/offer' ? response.writeHead(302, { location: '/real' }).end() : response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Offer</p>'));
+    const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
+
+    const { pageUrl } = await service().get(FrameAddresses).of(page.accountId, page.beforeUrl);
+
+    expect((await show(pageUrl!)).text).toContain(`src="${originOf(site)}/real"`);
+  });
+
+  it('is no markup of its own making', async () => {
+    const { pageUrl } = await framed({}, '/offer?a="><script>alert(1)</script>');
+
+    expect((await show(pageUrl!)).text).not.toContain('<script>');
+  });
+
+  it('goes through the proxy when its headers refuse frames, and when it does not answer', async () => {
+    expect(await framed({ 'x-frame-options': 'DENY' })).toMatchObject({ useUrl: false, useProxy: true, pageUrl: null, proxyUrl: expect.stringContaining('/frame-content/proxy/') });
+    expect(await framed({ 'content-security-policy': "frame-ancestors 'self'" })).toMatchObject({ useUrl: false, useProxy: true });
+    answer = (_request, response) => response.destroy();
+    const page = await aPage({ beforeUrl: `${originOf(site)}/away` });
+    expect(await service().get(FrameAddresses).of(page.accountId, page.beforeUrl)).toMatchObject({ useUrl: false, useProxy: true });
+  });
+
+  it('opens by an address that was signed for this very page a moment ago', async () => {
+    const { pageUrl } = await framed();
+
+    for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')]) expect(await show(address)).toMatchObject({ status: 404 });
   });
 });

@@ -4,10 +4,11 @@ import { FrameAddresses } from '@lastcall/core/pages';
 import { FromRequest, problem, SafeFetch, SafeFetchError, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 import { htmlPage } from '../html/page.ts';
+import { frameAround, frameAroundPolicy } from './frame-around.ts';
 import { framedPage, framePolicy } from './framed-page.ts';
 import { messages, wordsFor } from './messages.ts';
 
-const frameHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'content-security-policy': framePolicy, 'x-robots-tag': 'noindex, nofollow' };
+const frameHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 @Controller()
 export class FrameController {
@@ -19,9 +20,20 @@ export class FrameController {
   /** Another site's page on our tracking origin, for the editor alone: by a signed address of five minutes, in a sandbox, without a cookie of anybody. */
   @Serve(endpoints.proxyFrame)
   async show(@FromRequest() { params, query }: Input<'proxyFrame'>, @Res() reply: FastifyReply): Promise<void> {
-    if (this.addresses.accountOf(query.token, params.url) === null) throw problem('not_found');
+    this.refuseOthers(query.token, params.url);
     const { status, html } = await this.pageAt(params.url);
-    await reply.status(status).headers(frameHeaders).send(html);
+    await reply.status(status).headers({ ...frameHeaders, 'content-security-policy': framePolicy }).send(html);
+  }
+
+  /** A frame of another site's page as its own server sends it, in the same sandbox and by the same kind of address. */
+  @Serve(endpoints.showFrame)
+  async showAsItIs(@FromRequest() { params, query }: Input<'showFrame'>, @Res() reply: FastifyReply): Promise<void> {
+    this.refuseOthers(query.token, params.url);
+    await reply.headers({ ...frameHeaders, 'content-security-policy': frameAroundPolicy(params.url) }).send(frameAround(params.url));
+  }
+
+  private refuseOthers(token: string, url: string): void {
+    if (this.addresses.accountOf(token, url) === null) throw problem('not_found');
   }
 
   private async pageAt(url: string): Promise<{ status: number; html: string }> {

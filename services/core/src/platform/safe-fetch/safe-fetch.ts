@@ -20,6 +20,7 @@ export interface FetchedPage {
   /** Where the redirects led. */
   readonly url: string;
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly html: string;
 }
 
@@ -106,7 +107,7 @@ export class SafeFetch {
           return true;
         },
       });
-      if (!isRedirect(response)) return { url: current.href, status: response.statusCode, html: decoded(bytes, response.headers['content-type']) };
+      if (!isRedirect(response)) return { url: current.href, status: response.statusCode, headers: response.headers, html: decoded(bytes, response.headers['content-type']) };
       current = this.afterRedirect(current, response.headers.location!);
     }
     throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
