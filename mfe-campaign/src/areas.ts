@@ -8,8 +8,12 @@ const areas: RemoteAreas = {
     { path: 'deadline', layout: 'page', title: areaTitles.deadline },
     { path: 'pages', layout: 'page', title: areaTitles.pages },
     { path: 'emails', layout: 'page', title: areaTitles.emails },
+    { path: 'links', layout: 'page', title: areaTitles.emails },
+    { path: 'timer-code', layout: 'page', title: areaTitles.emails },
+    { path: 'integration', layout: 'page', title: areaTitles.emails },
+    { path: 'api-integrations', layout: 'page', title: areaTitles.integration },
   ],
-  slots: [],
+  slots: [{ name: 'page-setup', title: areaTitles.pageSetup }],
 };
 
 export default areas;

@@ -3,5 +3,7 @@ export const areaTitles = {
   create: 'The campaign form',
   deadline: 'The Deadline screen',
   pages: 'The Pages screen',
+  pageSetup: 'The setup of a page',
   emails: 'The Emails screen',
+  integration: 'The Integration screen',
 } as const;

@@ -7,6 +7,11 @@ const register: Register = (host) => {
   host.addRoute({ path: 'deadline', layout: 'page', component: lazy(() => import('./routes/deadline.tsx')) });
   host.addRoute({ path: 'pages', layout: 'page', component: lazy(() => import('./routes/pages.tsx')) });
   host.addRoute({ path: 'emails', layout: 'page', component: lazy(() => import('./routes/emails.tsx')) });
+  for (const view of ['links', 'timer-code', 'integration'] as const) {
+    host.addRoute({ path: view, layout: 'page', component: lazy(async () => ({ default: (await import('./routes/emails.tsx')).views[view] })) });
+  }
+  host.addRoute({ path: 'api-integrations', layout: 'page', component: lazy(() => import('./routes/integration.tsx')) });
+  host.addSlot('page-setup', lazy(() => import('./routes/page-setup.tsx')));
 };
 
 export default register;

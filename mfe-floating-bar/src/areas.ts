@@ -4,7 +4,7 @@ import { areaTitles } from './messages.ts';
 /** What this remote brings to the shell: told to whoever publishes it, so that the shell knows before it loads anything. */
 const areas: RemoteAreas = {
   screens: [{ path: 'floating-bar-editor', layout: 'canvas', title: areaTitles.floatingBarEditor }],
-  slots: [],
+  slots: [{ name: 'announcement-pages', title: areaTitles.announcementPages }],
 };
 
 export default areas;

@@ -60,6 +60,8 @@ export const words = {
   ctaUrl: 'URL',
   ctaUrlHint: 'A web address, or # and a name on the same page',
   ctaNewTab: 'Open in a new tab',
+  ctaMoved: 'CTA settings have moved to the Pages section.',
+  ctaMovedLink: 'Edit it with the page',
 
   delay: 'Show after',
   delayHint: '0 shows the bar at once',
@@ -111,4 +113,5 @@ export const words = {
 /** What the shell calls the areas of this remote. */
 export const areaTitles = {
   floatingBarEditor: 'The floating bar editor',
+  announcementPages: 'The list of announcement pages',
 } as const;

@@ -6,6 +6,7 @@ const FloatingBarEditor = lazy(() => import('./features/floating-bar-editor/floa
 
 const register: Register = (host) => {
   host.addRoute({ path: 'floating-bar-editor', component: FloatingBarEditor, layout: 'canvas' });
+  host.addSlot('announcement-pages', lazy(() => import('./features/announcement-pages/announcement-pages.tsx')));
 };
 
 export default register;

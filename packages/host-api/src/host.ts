@@ -10,6 +10,10 @@ export interface SlotProps {
   'email-timer-code': { readonly campaignId: string };
   /** The sales tracking dialog (mfe-sales-testing), opened from the summary card. */
   'sales-tracking': { readonly campaignId: string; readonly isOpen: boolean; readonly onClose: () => void };
+  /** The pages of an announcement (mfe-floating-bar), on the pages screen of such a campaign. */
+  'announcement-pages': { readonly campaignId: string };
+  /** The dialog that leads from a page without the code to one that has it (mfe-campaign); it is open while there is a page. */
+  'page-setup': { readonly campaignId: string; readonly pageId: string | null; readonly onClose: () => void };
   /** A campaign's name, edited in place (mfe-sales-testing), in every header. */
   'page-title': { readonly campaignId: string; readonly name: string };
 }

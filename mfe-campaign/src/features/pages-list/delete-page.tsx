@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Page } from '@lastcall/contracts';
 import { ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
-import { useDeletePageMutation } from './pages-list-api.ts';
+import type { PageActions } from './page-actions.ts';
 import { pageProblem } from './save-problems.ts';
 
-/** Asks by name before a page is deleted; null keeps the question shut. */
-export function DeletePage({ page, onClose }: { readonly page: Page | null; readonly onClose: () => void }): ReactNode {
-  const [deletePage, { isLoading }] = useDeletePageMutation();
+interface DeletePageProps {
+  /** Null keeps the question shut. */
+  readonly page: Page | null;
+  readonly onRemove: PageActions['remove'];
+  readonly onClose: () => void;
+}
+
+/** Asks by name before a page is deleted. */
+export function DeletePage({ page, onRemove, onClose }: DeletePageProps): ReactNode {
+  const [isLoading, setLoading] = useState(false);
   const confirm = async (pageId: string): Promise<void> => {
-    const { error } = await deletePage({ params: { pageId } });
-    if (error) toast.error(pageProblem(error));
+    setLoading(true);
+    const problem = await onRemove(pageId);
+    setLoading(false);
+    if (problem !== null) toast.error(pageProblem(problem));
     else toast.success(messages.deleted);
     onClose();
   };

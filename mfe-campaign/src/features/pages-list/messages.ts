@@ -1,4 +1,12 @@
-import { pageProblems, validation, type Page } from '@lastcall/contracts';
+import { pageProblems, validation, type Page, type PageType } from '@lastcall/contracts';
+
+/** What a type of page is called and does, and what to paste where beside the account's code. */
+interface PageTypeWords {
+  readonly name: string;
+  readonly text: string;
+  readonly place?: string;
+  readonly paste?: string;
+}
 
 /** The words of the pages screen. */
 export const messages = {
@@ -8,6 +16,8 @@ export const messages = {
   loading: 'Loading the pages',
   loadFailed: 'The pages could not be loaded.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
+  addOne: 'Please add at least one page',
+  continue: 'Continue to emails',
 
   emptyTitle: 'No pages yet',
   emptyText: 'Add the page that your offer is on. Its floating bar and its email link are made with it.',
@@ -18,7 +28,9 @@ export const messages = {
   beforeUrl: 'URL before the deadline',
   beforeUrlHint: 'The page with your offer.',
   afterUrl: 'URL after the deadline',
-  afterUrlHint: 'Where visitors go then. Leave it empty and they stay.',
+  afterUrlHint: 'Where visitors go then.',
+  redirect: 'Redirect visitors after the deadline',
+  redirectOff: 'Without it they stay on the page, and the countdown is gone.',
   beforePlaceholder: 'https://shop.example/offer',
   afterPlaceholder: 'https://shop.example/closed',
   label: 'Label',
@@ -30,6 +42,48 @@ export const messages = {
   saving: 'Saving...',
   saveNew: 'Add page',
   cancel: 'Cancel',
+
+  type: 'Page type',
+  typeOf: (url: string) => `Page type of ${url}`,
+  types: {
+    floatbar_v2: { name: 'Floating Bar (New)', text: 'A bar with the countdown lies over the page. Your code is all that the page needs.' },
+    floatbar: { name: 'Floating Bar', text: 'The older bar with the countdown, with a button of one style.' },
+    countdown: { name: 'Inline Timer', text: 'A countdown within the page.', place: 'Paste this where it belongs:', paste: '<lastcall-timer></lastcall-timer>' },
+    dynamic: { name: 'Deadline Text', text: 'The deadline in words, within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="deadline"></span>' },
+    dynamicquantity: { name: 'Remaining Quantity', text: 'How many are left, as a number within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="quantity"></span>' },
+    optinform: { name: 'Opt-in Form', text: 'The clock starts when the form of this page is sent.', place: 'To keep the deadline in your email platform, paste this into the form:', paste: '<input type="hidden" name="deadline" data-lastcall-text="deadline">' },
+    salestracking: { name: 'Sales Tracking', text: 'The page that buyers reach after they paid. Opening it counts a sale; its price is in Sales Tracking Setup.' },
+    imagetrigger: { name: 'Tracking Pixel', text: 'A page that starts the clock and shows nothing.', place: 'Where your code cannot stand, paste this image instead, with the address of the reader after em=:' },
+    portal: { name: 'Portal', text: 'An icon on the page opens a panel with your offer and its deadline.' },
+    announcement_bar: { name: 'Announcement Bar', text: 'A bar without a countdown lies over the page.' },
+  } satisfies Record<PageType, PageTypeWords> as Record<PageType, PageTypeWords>,
+  premium: 'Premium Feature',
+  noPortal: 'Please upgrade your plan to get access to Portal!',
+  upgrade: 'Upgrade',
+  copy: 'Copy this',
+  whatToPaste: 'What to paste',
+
+  showCta: 'Show a call to action on the bar',
+  ctaText: 'CTA text',
+  ctaUsed: (used: number, most: number) => `${used}/${most} characters used`,
+  ctaUrl: 'CTA URL',
+  ctaUrlHint: 'A web address, or # and a name on the same page.',
+  ctaStyle: 'CTA style',
+  ctaStyles: { button: 'Button', link: 'Link' },
+  ctaNewTab: 'Open in a new tab',
+  ctaOf: (text: string, url: string) => `“${text}” leads to ${url}`,
+  cta: 'CTA',
+
+  invalidUrl: 'Invalid URL',
+  legacyPage: (number: number) => `Page ${number}`,
+  legacyBeforeUrl: 'Please enter a valid before URL',
+  sameUrl: validation.sameUrl,
+
+  changedMeanwhile: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
+  reload: 'Show what is saved now',
+  keepMine: 'Save mine all the same',
+  notSaved: 'The page was not saved.',
+  stillHere: 'What you typed is still here, so you can save it again.',
   taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,
   gone: 'This page was deleted meanwhile.',
   added: 'The page is added.',
@@ -63,7 +117,7 @@ export const messages = {
   deleted: 'The page is deleted.',
 
   setUpTitle: 'Set up your page',
-  doYouSee: 'Do you see the floating bar on your page?',
+  doYouSee: (what: string) => `Do you see ${what} on your page?`,
   doYouSeeText: 'Open the page in a private window and wait for it to load.',
   openPage: 'Open the page',
   sees: 'Yes, I see it',
@@ -72,14 +126,17 @@ export const messages = {
   yourCode: 'Your code',
   installed: "OK, I've installed the code",
   needsHelp: 'I need help',
+  askSupport: 'Write to us',
+  helpSubject: (url: string) => `Help with the code on ${url}`,
   lookingFor: 'Looking for your code on the page...',
-  stillDoYouSee: 'Open the page once more: do you see the floating bar now?',
+  stillDoYouSee: (what: string) => `Open the page once more: do you see ${what} now?`,
+  widgets: { bar: 'the bar', timer: 'the countdown', text: 'the deadline', other: 'your deadline at work' },
   continueTitle: 'Your page is set up',
   continueText: 'Visitors see the bar and their own deadline from now on.',
   editTheBar: 'Edit the floating bar',
   done: 'Done',
-  contactTitle: 'Ask whoever looks after your site',
-  contactText: 'Send them these lines. They say what to paste and where, and what we found when we looked.',
+  contactTitle: 'Contact us',
+  contactText: 'Write to us, or send these lines to whoever looks after your site. They say what to paste and where, and what we found when we looked.',
   copyLines: 'Copy these lines',
   back: 'Back',
   close: 'Close',

@@ -1,23 +1,27 @@
-import { FORM_ERROR } from 'final-form';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { pageForm, type PageForm as PageFormValues } from '@lastcall/contracts';
-import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
+import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@lastcall/contracts';
+import { useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Button, Group, PendingButton, TextInput, toast } from '@lastcall/ui';
+import { Alert, Button, Group, PendingButton, Text } from '@lastcall/ui';
+import { CtaFields } from './cta-fields.tsx';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
+import { sentForm, type PageFormValues } from './page-form-values.ts';
 import styles from './page-form.module.css';
 import { saveProblems } from './save-problems.ts';
+import { PortalNotice, TypeSelect, type TypeChoices } from './type-select.tsx';
+import { UrlFields } from './url-fields.tsx';
 
 interface PageFormProps {
   /** By what the list knows this form among those that are open. */
   readonly name: string;
   readonly initial: PageFormValues;
   readonly isNew: boolean;
+  readonly choices: TypeChoices;
   readonly labelsInUse: readonly string[];
-  /** Saves the page; null when all went well, the problem otherwise. */
-  readonly onSave: (values: PageFormValues) => Promise<unknown>;
+  /** Saves the page; null when all went well, the problem otherwise. `isForced`: although it was changed meanwhile. */
+  readonly onSave: (form: SentForm, isForced: boolean) => Promise<unknown>;
   readonly onCancel: () => void;
   /** Told whether leaving would lose something; must stay the same function. */
   readonly onDirty: (name: string, isDirty: boolean) => void;
@@ -25,25 +29,43 @@ interface PageFormProps {
 
 const validate = validateBy(pageForm);
 
-/** A page before there is one. */
-export const newPage: PageFormValues = { type: 'floatbar_v2', beforeUrl: '', afterUrl: '', label: '' };
-
-/** Adds or edits one page in its place in the list. */
-export function PageForm({ name, initial, isNew, labelsInUse, onSave, onCancel, onDirty }: PageFormProps): ReactNode {
-  const submit = async (values: PageFormValues): Promise<FormErrors | undefined> => {
-    const problem = await onSave(pageForm.parse(values));
-    if (problem === null) return undefined;
-    const problems = saveProblems(problem);
-    if (FORM_ERROR in problems) toast.error(String(problems[FORM_ERROR]));
-    return problems;
+/** Adds or edits one page in its place in the list. What was typed stays until it is saved or given up. */
+export function PageForm({ name, initial, isNew, choices, labelsInUse, onSave, onCancel, onDirty }: PageFormProps): ReactNode {
+  const isForced = useRef(false);
+  const send = async (values: PageFormValues): Promise<FormErrors | undefined> => {
+    const problem = await onSave(sentForm(values), isForced.current);
+    isForced.current = false;
+    return problem === null ? undefined : saveProblems(problem);
   };
 
   return (
-    <Form<PageFormValues> initialValues={initial} validate={validate} onSubmit={submit}>
-      {({ handleSubmit, dirty = false, submitting = false }) => (
+    <Form<PageFormValues> initialValues={initial} validate={validate} onSubmit={send}>
+      {({ form, handleSubmit, dirty = false, submitting = false, submitError, dirtySinceLastSubmit = false }) => (
         <form className={styles.form} aria-label={isNew ? messages.newPage : messages.editPage} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Dirtiness name={name} isDirty={dirty} onDirty={onDirty} />
-          <Fields labelsInUse={labelsInUse} />
+          <Fields choices={choices} labelsInUse={labelsInUse} />
+          {submitError !== undefined && !dirtySinceLastSubmit && (
+            <Alert color="danger" role="alert" title={messages.notSaved}>
+              {submitError}
+              {submitError === messages.changedMeanwhile && (
+                <Group gap="xs" mt="sm">
+                  <Button variant="default" size="xs" onClick={onCancel}>
+                    {messages.reload}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    onClick={() => {
+                      isForced.current = true;
+                      void form.submit();
+                    }}
+                  >
+                    {messages.keepMine}
+                  </Button>
+                </Group>
+              )}
+            </Alert>
+          )}
           <Group gap="xs" justify="flex-end">
             <Button {...steadyPress} variant="default" onClick={onCancel} disabled={submitting}>
               {messages.cancel}
@@ -58,15 +80,24 @@ export function PageForm({ name, initial, isNew, labelsInUse, onSave, onCancel, 
   );
 }
 
-function Fields({ labelsInUse }: { readonly labelsInUse: readonly string[] }): ReactNode {
+function Fields({ choices, labelsInUse }: { readonly choices: TypeChoices; readonly labelsInUse: readonly string[] }): ReactNode {
+  const type = useValue<PageType>('type');
   const label = useValue<string>('label');
+  const { leadsOn, hasCta } = pageTypes[type.value];
   return (
     <>
       <div className={styles.urls}>
-        <TextInput label={messages.beforeUrl} description={messages.beforeUrlHint} placeholder={messages.beforePlaceholder} inputMode="url" autoComplete="off" autoFocus {...useInput('beforeUrl')} />
-        <TextInput label={messages.afterUrl} description={messages.afterUrlHint} placeholder={messages.afterPlaceholder} inputMode="url" autoComplete="off" {...useInput('afterUrl')} />
+        <TypeSelect {...choices} label={messages.type} value={type.value} onChange={type.onChange} error={type.error} />
+        <LabelSelect label={messages.label} value={label.value} onChange={label.onChange} error={label.error} inUse={labelsInUse} />
       </div>
-      <LabelSelect className={styles.label} label={messages.label} description={messages.labelHint} value={label.value} onChange={label.onChange} error={label.error} inUse={labelsInUse} />
+      <div className={styles.about}>
+        <Text size="sm" c="dimmed">
+          {messages.types[type.value].text}
+        </Text>
+        <PortalNotice {...choices} />
+      </div>
+      <UrlFields leadsOn={leadsOn} />
+      {hasCta && <CtaFields />}
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Page } from '@lastcall/contracts';
+import { ctaOf, pageTypes, type Page, type PageType } from '@lastcall/contracts';
 import { ActionIcon, Alert, Anchor, ArrowRightIcon, Badge, Button, CheckIcon, ExternalLinkIcon, Group, Loader, PencilIcon, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
 import styles from './page-row.module.css';
 import { SnippetButton } from './snippet.tsx';
+import { TypeSelect, type TypeChoices } from './type-select.tsx';
+import { WhatToPaste } from './what-to-paste.tsx';
 
 interface PageRowProps {
   readonly page: Page;
   readonly barPath: string;
+  readonly choices: TypeChoices;
   readonly labelsInUse: readonly string[];
+  readonly onType: (type: PageType) => void;
   readonly onLabel: (label: string) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -18,13 +22,14 @@ interface PageRowProps {
   readonly onSetUp: () => void;
 }
 
-/** One page in the list: its addresses, and how far its code is verified. */
-export function PageRow({ page, barPath, labelsInUse, onLabel, onEdit, onDelete, onVerify, onSetUp }: PageRowProps): ReactNode {
+/** One page in the list: what it is, its addresses, and how far its code is verified. */
+export function PageRow({ page, barPath, choices, labelsInUse, onType, onLabel, onEdit, onDelete, onVerify, onSetUp }: PageRowProps): ReactNode {
   const verifyLabel = page.verification === 'not_verified' ? messages.verifyAgain : messages.verify;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <LabelSelect className={styles.label} size="xs" aria-label={messages.labelOf(page.beforeUrl)} value={page.label} onChange={onLabel} inUse={labelsInUse} />
+        <TypeSelect {...choices} className={styles.choice} size="xs" aria-label={messages.typeOf(page.beforeUrl)} value={page.type} onChange={onType} />
+        <LabelSelect key={page.label} className={styles.choice} size="xs" aria-label={messages.labelOf(page.beforeUrl)} value={page.label} onChange={onLabel} inUse={labelsInUse} />
         <State page={page} />
         <div className={styles.actions}>
           {!page.verified && page.verification !== 'checking' && (
@@ -32,9 +37,11 @@ export function PageRow({ page, barPath, labelsInUse, onLabel, onEdit, onDelete,
               {verifyLabel}
             </Button>
           )}
-          <Button component={Link} to={barPath} variant="default" size="xs">
-            {messages.editBar}
-          </Button>
+          {pageTypes[page.type].showsBar && (
+            <Button component={Link} to={barPath} variant="default" size="xs">
+              {messages.editBar}
+            </Button>
+          )}
           <ActionIcon onClick={onEdit} aria-label={messages.edit(page.beforeUrl)}>
             <PencilIcon size={16} aria-hidden />
           </ActionIcon>
@@ -48,12 +55,29 @@ export function PageRow({ page, barPath, labelsInUse, onLabel, onEdit, onDelete,
         <dd>
           <PageLink url={page.beforeUrl} />
         </dd>
-        <ArrowRightIcon className={styles.arrow} size={14} aria-hidden />
-        <dt>{messages.after}</dt>
-        <dd>{page.afterUrl === '' ? <span className={styles.none}>{messages.noAfter}</span> : <PageLink url={page.afterUrl} />}</dd>
+        {pageTypes[page.type].leadsOn && (
+          <>
+            <ArrowRightIcon className={styles.arrow} size={14} aria-hidden />
+            <dt>{messages.after}</dt>
+            <dd>{page.afterUrl === '' ? <span className={styles.none}>{messages.noAfter}</span> : <PageLink url={page.afterUrl} />}</dd>
+          </>
+        )}
+        <Cta page={page} />
       </dl>
+      <WhatToPaste page={page} />
       <Notice page={page} onSetUp={onSetUp} />
     </li>
+  );
+}
+
+function Cta({ page }: { readonly page: Page }): ReactNode {
+  const { variant, text, url } = ctaOf(page);
+  if (!pageTypes[page.type].hasCta || variant === 'none') return null;
+  return (
+    <>
+      <dt>{messages.cta}</dt>
+      <dd className={styles.cta}>{messages.ctaOf(text, url.replace(/^https?:\/\//, ''))}</dd>
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Page } from '@lastcall/contracts';
-import { Alert, Anchor, Button, CircleCheckIcon, Code, CopyButton, Group, Loader, Modal, Stack, Text, ThemeIcon } from '@lastcall/ui';
+import { pageTypes, type Page } from '@lastcall/contracts';
+import { Alert, Anchor, Button, CircleCheckIcon, Code, CopyButton, Group, Loader, Modal, Stack, Text, ThemeIcon, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
+import type { PageActions } from './page-actions.ts';
+import { pageProblem } from './save-problems.ts';
+import { supportLink } from './support-link.ts';
 import { nextSetupStep, type SetupAnswer, type SetupStep } from './setup-step.ts';
 import { Snippet, useSnippet } from './snippet.tsx';
 
@@ -10,9 +13,9 @@ interface PageSetupProps {
   /** The page being set up, as it is now; null keeps the dialog shut. */
   readonly page: Page | null;
   readonly barPath: string;
-  readonly onVerify: () => void;
-  /** Saves that the owner sees the bar; false when that failed. */
-  readonly onConfirm: () => Promise<boolean>;
+  readonly supportEmail: string;
+  readonly onVerify: PageActions['verify'];
+  readonly onConfirm: PageActions['confirm'];
   readonly onClose: () => void;
 }
 
@@ -25,43 +28,36 @@ export function PageSetup({ page, onClose, ...rest }: PageSetupProps): ReactNode
   );
 }
 
-function Steps({ page, barPath, onVerify, onConfirm, onClose }: PageSetupProps & { readonly page: Page }): ReactNode {
+function Steps({ page, barPath, supportEmail, onVerify, onConfirm, onClose }: PageSetupProps & { readonly page: Page }): ReactNode {
   const [chosen, setStep] = useState<SetupStep>('default');
   const step = page.verified ? nextSetupStep(chosen, 'verified') : chosen;
   const answer = (given: SetupAnswer): void => setStep(nextSetupStep(step, given));
+  const what = widgetOf(page);
   const confirm = async (): Promise<void> => {
-    if (await onConfirm()) answer('sees');
+    const problem = await onConfirm(page.id);
+    if (problem === null) answer('sees');
+    else toast.error(pageProblem(problem));
   };
-  const install = (): void => {
-    onVerify();
+  const install = async (): Promise<void> => {
     answer('installed');
+    const problem = await onVerify(page.id);
+    if (problem !== null) toast.error(pageProblem(problem));
   };
 
   switch (step) {
     case 'default':
       return (
         <Stack>
-          <Question text={messages.doYouSee} hint={messages.doYouSeeText} page={page} />
+          <Question text={messages.doYouSee(what)} hint={messages.doYouSeeText} page={page} />
           <YesOrNo onYes={() => void confirm()} onNo={() => answer('does-not-see')} />
         </Stack>
       );
     case 'add-code':
-      return (
-        <Stack>
-          <Text>{messages.addCodeText}</Text>
-          <Snippet />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => answer('needs-help')}>
-              {messages.needsHelp}
-            </Button>
-            <Button onClick={install}>{messages.installed}</Button>
-          </Group>
-        </Stack>
-      );
+      return <AddCode page={page} supportEmail={supportEmail} onInstalled={() => void install()} />;
     case 'manual-confirm':
-      return <ManualConfirm page={page} onYes={() => void confirm()} onNo={() => answer('does-not-see')} onBack={() => answer('back')} />;
+      return <ManualConfirm page={page} what={what} onYes={() => void confirm()} onNo={() => answer('does-not-see')} onBack={() => answer('back')} />;
     case 'contact-us':
-      return <ContactUs page={page} onBack={() => answer('back')} onClose={onClose} />;
+      return <ContactUs page={page} supportEmail={supportEmail} onBack={() => answer('back')} onClose={onClose} />;
     case 'continue':
       return (
         <Stack align="center" ta="center" gap="sm">
@@ -76,16 +72,33 @@ function Steps({ page, barPath, onVerify, onConfirm, onClose }: PageSetupProps &
             <Button variant="default" onClick={onClose}>
               {messages.done}
             </Button>
-            <Button component={Link} to={barPath}>
-              {messages.editTheBar}
-            </Button>
+            {pageTypes[page.type].showsBar && (
+              <Button component={Link} to={barPath}>
+                {messages.editTheBar}
+              </Button>
+            )}
           </Group>
         </Stack>
       );
   }
 }
 
-function ManualConfirm({ page, onYes, onNo, onBack }: { readonly page: Page; readonly onYes: () => void; readonly onNo: () => void; readonly onBack: () => void }): ReactNode {
+function AddCode({ page, supportEmail, onInstalled }: { readonly page: Page; readonly supportEmail: string; readonly onInstalled: () => void }): ReactNode {
+  return (
+    <Stack>
+      <Text>{messages.addCodeText}</Text>
+      <Snippet />
+      <Group justify="flex-end" gap="xs">
+        <Button component="a" variant="default" href={supportLink(supportEmail, page, useLines(page))}>
+          {messages.needsHelp}
+        </Button>
+        <Button onClick={onInstalled}>{messages.installed}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function ManualConfirm({ page, what, onYes, onNo, onBack }: { readonly page: Page; readonly what: string; readonly onYes: () => void; readonly onNo: () => void; readonly onBack: () => void }): ReactNode {
   if (page.verification === 'checking') {
     return (
       <Group role="status" gap="sm" py="xl" justify="center">
@@ -99,15 +112,27 @@ function ManualConfirm({ page, onYes, onNo, onBack }: { readonly page: Page; rea
       <Alert color="warning" title={messages.notVerified} role="status">
         {messages.trouble} {page.verificationProblem && messages.problem[page.verificationProblem]}
       </Alert>
-      <Question text={messages.stillDoYouSee} hint={messages.doYouSeeText} page={page} />
+      <Question text={messages.stillDoYouSee(what)} hint={messages.doYouSeeText} page={page} />
       <YesOrNo onYes={onYes} onNo={onNo} onBack={onBack} />
     </Stack>
   );
 }
 
-function ContactUs({ page, onBack, onClose }: { readonly page: Page; readonly onBack: () => void; readonly onClose: () => void }): ReactNode {
+/** What the bar, the timer or the text of a page is called, for the question whether it is there. */
+function widgetOf({ type }: Page): string {
+  if (pageTypes[type].showsBar) return messages.widgets.bar;
+  if (type === 'countdown') return messages.widgets.timer;
+  return type === 'dynamic' || type === 'dynamicquantity' ? messages.widgets.text : messages.widgets.other;
+}
+
+/** What whoever can help has to know: what to paste and where, and what was found. */
+function useLines(page: Page): string {
   const found = page.verificationProblem ? messages.problem[page.verificationProblem] : messages.notChecked;
-  const lines = messages.linesFor(page, useSnippet(), found);
+  return messages.linesFor(page, useSnippet(), found);
+}
+
+function ContactUs({ page, supportEmail, onBack, onClose }: { readonly page: Page; readonly supportEmail: string; readonly onBack: () => void; readonly onClose: () => void }): ReactNode {
+  const lines = useLines(page);
   return (
     <Stack>
       <div>
@@ -124,7 +149,12 @@ function ContactUs({ page, onBack, onClose }: { readonly page: Page; readonly on
           {messages.back}
         </Button>
         <CopyButton text={lines} label={messages.copyLines} />
-        <Button onClick={onClose}>{messages.done}</Button>
+        <Button variant="default" onClick={onClose}>
+          {messages.done}
+        </Button>
+        <Button component="a" href={supportLink(supportEmail, page, lines)}>
+          {messages.askSupport}
+        </Button>
       </Group>
     </Stack>
   );

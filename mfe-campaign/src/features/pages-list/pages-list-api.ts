@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@lastcall/contracts';
 import { api, callOf, usePagesQuery, type CallArgs } from '@lastcall/host-api';
-import { isGone } from './save-problems.ts';
+import { isChanged, isGone } from './save-problems.ts';
 
 // A page comes and goes with its floating bar and its email link.
 const madeTogether = ['pages', 'bars', 'email-setup'] as const;
@@ -8,14 +8,15 @@ const madeTogether = ['pages', 'bars', 'email-setup'] as const;
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     createPage: build.mutation<ResponseOf<'createPage'>, CallArgs<'createPage'>>({ query: callOf('createPage'), invalidatesTags: (page) => (page ? madeTogether : []) }),
-    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: (page, problem) => (page || isGone(problem) ? madeTogether : []) }),
+    updatePage: build.mutation<ResponseOf<'updatePage'>, CallArgs<'updatePage'>>({ query: callOf('updatePage'), invalidatesTags: (page, problem) => (page || isGone(problem) || isChanged(problem) ? madeTogether : []) }),
     deletePage: build.mutation<ResponseOf<'deletePage'>, CallArgs<'deletePage'>>({ query: callOf('deletePage'), invalidatesTags: [...madeTogether] }),
+    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({ query: callOf('getCampaignAddresses') }),
     verifyPage: build.mutation<ResponseOf<'verifyPage'>, CallArgs<'verifyPage'>>({ query: callOf('verifyPage'), invalidatesTags: ['pages'] }),
     confirmCode: build.mutation<ResponseOf<'confirmCode'>, CallArgs<'confirmCode'>>({ query: callOf('confirmCode'), invalidatesTags: ['pages'] }),
   }),
 });
 
-export const { useCreatePageMutation, useUpdatePageMutation, useDeletePageMutation, useVerifyPageMutation, useConfirmCodeMutation } = calls;
+export const { useCreatePageMutation, useUpdatePageMutation, useDeletePageMutation, useVerifyPageMutation, useConfirmCodeMutation, useCampaignAddressesQuery } = calls;
 
 /** Milliseconds between two looks at pages that are being checked. */
 const checkingPollMs = 1500;

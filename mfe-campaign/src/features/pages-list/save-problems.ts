@@ -9,6 +9,11 @@ export function isGone(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'not_found';
 }
 
+/** True when somebody else saved the page meanwhile, perhaps oneself in another tab. */
+export function isChanged(problem: unknown): boolean {
+  return isCallProblem(problem) && problem.code === 'page_changed';
+}
+
 /** Why something could not be done with a page, in a sentence. */
 export function pageProblem(problem: unknown): string {
   return isGone(problem) ? messages.gone : wordsOfProblem(problem, messages.failed);
@@ -16,7 +21,10 @@ export function pageProblem(problem: unknown): string {
 
 /** What a refused page's form shows: the problem at its field, and under Final Form's own key what belongs to no field. */
 export function saveProblems(problem: unknown): FormErrors {
+  if (isChanged(problem)) return { [FORM_ERROR]: messages.changedMeanwhile };
   if (!isCallProblem(problem) || isGone(problem)) return { [FORM_ERROR]: pageProblem(problem) };
+  // The service was away, or something broke: the form is as good as it was.
+  if (problem.status === 0 || problem.status >= 500) return { [FORM_ERROR]: `${problem.message} ${messages.stillHere}` };
   if (problem.code === 'before_url_taken') return { beforeUrl: messages.taken((problem.details as ErrorDetails<'before_url_taken'>).campaignName) };
   return submitErrors(problem, 'data');
 }

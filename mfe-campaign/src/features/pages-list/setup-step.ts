@@ -2,11 +2,11 @@
 export type SetupStep = 'default' | 'add-code' | 'manual-confirm' | 'continue' | 'contact-us';
 
 /** What they say or what was found. */
-export type SetupAnswer = 'sees' | 'does-not-see' | 'installed' | 'needs-help' | 'verified' | 'back';
+export type SetupAnswer = 'sees' | 'does-not-see' | 'installed' | 'verified' | 'back';
 
 const steps: Record<SetupStep, Partial<Record<SetupAnswer, SetupStep>>> = {
   default: { sees: 'continue', 'does-not-see': 'add-code' },
-  'add-code': { installed: 'manual-confirm', 'needs-help': 'contact-us', back: 'default' },
+  'add-code': { installed: 'manual-confirm', back: 'default' },
   'manual-confirm': { sees: 'continue', 'does-not-see': 'contact-us', verified: 'continue', back: 'add-code' },
   'contact-us': { back: 'add-code' },
   continue: {},

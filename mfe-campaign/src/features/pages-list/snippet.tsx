@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import styles from './snippet.module.css';
 
 /** Milliseconds that the words "copied" stay on a button that copies code. */
-const copiedMs = 2000;
+export const copiedMs = 2000;
 
 /** The one line that the account pastes into its site; empty before somebody is signed in. */
 export function useSnippet(): string {

@@ -19,12 +19,14 @@ interface BarEditorProps {
   readonly bar: BarPage;
   /** Whether the campaign's visitors see a clock on it. */
   readonly tellsTime: boolean;
+  /** Whether its call to action is edited here, and not with its page. */
+  readonly hasOwnCta: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
 }
 
 /** The editor of one page's bar: what is done to the whole of it, the page with the bar on it, and the bar's settings. */
-export function BarEditor({ campaignId, bar, tellsTime, pages, onPageChange }: BarEditorProps): ReactNode {
+export function BarEditor({ campaignId, bar, tellsTime, hasOwnCta, pages, onPageChange }: BarEditorProps): ReactNode {
   const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
   const [send] = useSaveBarMutation();
   const editor = useEditor(
@@ -69,7 +71,7 @@ export function BarEditor({ campaignId, bar, tellsTime, pages, onPageChange }: B
             preview={<BarPreview page={page} settings={isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } }} history={history} />}
           >
             <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
-            <BarPanel key={panel.key} section={panel.section} settings={settings} tellsTime={tellsTime} isPremium={isPremium} wrongSections={wrongSections} />
+            <BarPanel key={panel.key} section={panel.section} settings={settings} tellsTime={tellsTime} isPremium={isPremium} hasOwnCta={hasOwnCta} wrongSections={wrongSections} />
           </EditorFrame>
         );
       }}

@@ -18,18 +18,19 @@ interface BarPanelProps {
   readonly settings: Bar;
   readonly tellsTime: boolean;
   readonly isPremium: boolean;
+  readonly hasOwnCta: boolean;
   /** The sections in which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, tellsTime, isPremium, wrongSections }: BarPanelProps): ReactNode {
+export function BarPanel({ section, settings, tellsTime, isPremium, hasOwnCta, wrongSections }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} />,
     layout: <LayoutSection />,
     colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} isPremium={isPremium} />,
-    content: <ContentSection cta={cta} hasTitle={!title.hidden} />,
+    content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={hasOwnCta} />,
     settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} hasBadge={!settings.poweredBy.hidden} />,
     translate: <TranslateSection />,
   };

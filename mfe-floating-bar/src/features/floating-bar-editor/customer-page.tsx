@@ -4,15 +4,17 @@ import { SamplePage } from './sample-page.tsx';
 import { useFrameContentQuery } from './floating-bar-api.ts';
 import styles from './customer-page.module.css';
 
-/** How a page can be shown: through the proxy, not at all, or not yet known. */
-export type PageSource = { kind: 'asking' } | { kind: 'proxy'; url: string } | { kind: 'sample' };
+/** How a page can be shown: in a frame from the edge, be it as it is or through the proxy; not at all; or not yet known. */
+export type PageSource = { kind: 'asking' } | { kind: 'frame'; url: string } | { kind: 'sample' };
 
 /** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. */
 export function usePageSource(url: string): PageSource {
   const { currentData, isError } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } });
   if (isError) return { kind: 'sample' };
   if (!currentData) return { kind: 'asking' };
-  return currentData.useProxy && currentData.proxyUrl ? { kind: 'proxy', url: currentData.proxyUrl } : { kind: 'sample' };
+  const { useUrl, pageUrl, useProxy, proxyUrl } = currentData;
+  const address = (useUrl && pageUrl) || (useProxy && proxyUrl);
+  return address ? { kind: 'frame', url: address } : { kind: 'sample' };
 }
 
 /** The customer's page, shut off from this one; or the sample page where there is none to show. */
@@ -21,7 +23,7 @@ export function CustomerPage({ source }: { readonly source: PageSource }): React
   if (source.kind === 'sample') return <SamplePage />;
   return (
     <>
-      {source.kind === 'proxy' && (
+      {source.kind === 'frame' && (
         // Never with allow-same-origin: the page's scripts run, but as nobody.
         <iframe key={source.url} src={source.url} title={words.customerPage} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" onLoad={() => setLoadedUrl(source.url)} />
       )}

@@ -49,6 +49,7 @@ export default function FloatingBarEditor(): ReactNode {
     const page = pages.data?.find((found) => found.id === id);
     return { id, url, label: page?.label ?? '', afterUrl: page?.afterUrl ?? '' };
   });
-  const tellsTime = !campaign.data || campaignTypes[campaign.data.form.campaignType] !== 'quantity';
-  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} tellsTime={tellsTime} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
+  const end = campaign.data && campaignTypes[campaign.data.form.campaignType];
+  const tellsTime = end !== 'quantity' && end !== 'announcement';
+  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} tellsTime={tellsTime} hasOwnCta={end === 'announcement'} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
 }

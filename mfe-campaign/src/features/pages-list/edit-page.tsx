@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import type { Page } from '@lastcall/contracts';
+import { toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import type { PageActions } from './page-actions.ts';
+import { valuesOf, type PageFormValues } from './page-form-values.ts';
+import { PageForm } from './page-form.tsx';
+import type { TypeChoices } from './type-select.tsx';
+
+interface EditPageProps {
+  readonly page: Page;
+  /** What was chosen before the form opened and could not be saved as it was. */
+  readonly changes: Partial<PageFormValues>;
+  readonly choices: TypeChoices;
+  readonly labelsInUse: readonly string[];
+  readonly onUpdate: PageActions['update'];
+  readonly onClose: () => void;
+  readonly onDirty: (name: string, isDirty: boolean) => void;
+}
+
+/** The edit view of a page. It saves the page that was looked at when it opened, so that what somebody else saves meanwhile is not overwritten unseen. */
+export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClose, onDirty }: EditPageProps): ReactNode {
+  const [opened] = useState({ version: page.version, values: { ...valuesOf(page), ...changes } });
+  const save = async (form: Parameters<PageActions['create']>[0], isForced: boolean): Promise<unknown> => {
+    const problem = await onUpdate({ id: page.id, version: isForced ? page.version : opened.version, ...form });
+    if (problem !== null) return problem;
+    toast.success(messages.saved);
+    onClose();
+    return null;
+  };
+  return <PageForm name={page.id} initial={opened.values} isNew={false} choices={choices} labelsInUse={labelsInUse} onSave={save} onCancel={onClose} onDirty={onDirty} />;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Page } from '@lastcall/contracts';
+import { Code, CopyButton } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import styles from './page-row.module.css';
+import { useCampaignAddressesQuery } from './pages-list-api.ts';
+import { copiedMs } from './snippet.tsx';
+
+/** What a page needs beside the account's code, and where it belongs; nothing for the types that need no more. */
+export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
+  if (page.type === 'imagetrigger') return <Pixel page={page} />;
+  const { paste } = messages.types[page.type];
+  return paste === undefined ? null : <Paste page={page} text={paste} />;
+}
+
+function Pixel({ page }: { readonly page: Page }): ReactNode {
+  const { data } = useCampaignAddressesQuery({ params: { campaignId: page.campaignId } });
+  return data ? <Paste page={page} text={`<img src="${data.pixelUrl}?em=" width="1" height="1" alt="">`} /> : null;
+}
+
+function Paste({ page, text }: { readonly page: Page; readonly text: string }): ReactNode {
+  return (
+    <div className={styles.paste}>
+      <span>{messages.types[page.type].place}</span>
+      <Code className={styles.code} tabIndex={0} aria-label={messages.whatToPaste}>
+        {text}
+      </Code>
+      <CopyButton text={text} label={messages.copy} size="xs" copiedMs={copiedMs} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageSetupSlot as default } from '../features/pages-list/page-setup-slot.tsx';

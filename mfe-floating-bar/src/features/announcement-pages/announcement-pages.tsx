@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { Slot, usePagesQuery, type SlotProps } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
+import { AnnouncementList } from './announcement-list.tsx';
+import { useAnnouncementActions } from './announcement-pages-api.ts';
+import { words } from './messages.ts';
+
+/** The pages of an announcement, on the pages screen of its campaign. */
+export default function AnnouncementPages({ campaignId }: SlotProps['announcement-pages']): ReactNode {
+  const { data: pages, error, refetch, isFetching } = usePagesQuery({ params: { campaignId }, query: { type: 'announcement_bar' } }, { refetchOnFocus: true });
+  const actions = useAnnouncementActions(campaignId);
+  const [verifiedId, setVerifiedId] = useState<string | null>(null);
+
+  if (!pages) {
+    return (
+      <Page title={words.title} description={words.intro}>
+        {error ? <ErrorState message={words.loadError(wordsOfProblem(error, words.unknown))} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={words.loading} />}
+      </Page>
+    );
+  }
+  return (
+    <>
+      <AnnouncementList pages={pages} actions={actions} onVerify={setVerifiedId} />
+      {/* Its remote is loaded with the first page that somebody verifies. */}
+      {verifiedId !== null && <Slot name="page-setup" campaignId={campaignId} pageId={verifiedId} onClose={() => setVerifiedId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ActionIcon, Anchor, Badge, Button, CheckIcon, PencilIcon, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
+import styles from './announcement-list.module.css';
+import type { AnnouncementPage } from './announcement-pages-api.ts';
+import { words } from './messages.ts';
+
+interface AnnouncementRowProps {
+  readonly page: AnnouncementPage;
+  /** Something is being done to a page, this or another one. */
+  readonly isLocked: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onVerify: () => void;
+}
+
+/** One page of the list. */
+export function AnnouncementRow({ page, isLocked, onEdit, onDelete, onVerify }: AnnouncementRowProps): ReactNode {
+  const { beforeUrl, verified, codeAddedToPage } = page;
+  const hasCode = verified || codeAddedToPage;
+  return (
+    <li className={styles.row}>
+      <div className={styles.page}>
+        <Anchor href={beforeUrl} target="_blank" rel="noreferrer" className={styles.url}>
+          {beforeUrl.replace(/^https?:\/\//, '')}
+          <VisuallyHidden> {words.opensInNewTab}</VisuallyHidden>
+        </Anchor>
+        {hasCode && (
+          <Badge color="success" leftSection={<CheckIcon size={12} aria-hidden />}>
+            {words.verified}
+          </Badge>
+        )}
+        <div className={styles.actions}>
+          {!hasCode && (
+            <Button variant="light" size="xs" onClick={onVerify} disabled={isLocked} aria-label={words.verifyOf(beforeUrl)}>
+              {words.verify}
+            </Button>
+          )}
+          <EditBar pageId={page.id} />
+          <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={words.edit(beforeUrl)}>
+            <PencilIcon size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon onClick={onDelete} disabled={isLocked} aria-label={words.remove(beforeUrl)}>
+            <Trash2Icon size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function EditBar({ pageId }: { readonly pageId: string }): ReactNode {
+  return (
+    <Button component={Link} to={`../floating-bar-editor?page=${pageId}`} relative="path" variant="default" size="xs">
+      {words.editBar}
+    </Button>
+  );
+}

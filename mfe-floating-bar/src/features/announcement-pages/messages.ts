@@ -1,0 +1,46 @@
+import { validation } from '@lastcall/contracts';
+
+/** The words of the pages of an announcement. */
+export const words = {
+  title: 'Pages',
+  intro: 'Your announcement bar lies over each of these pages. A * at the end of an address stands for everything that follows.',
+  add: 'Add New Page',
+  loading: 'Loading the pages',
+  loadError: (message: string) => `Error: ${message}`,
+  unknown: 'Something went wrong.',
+
+  emptyTitle: 'No pages yet',
+  emptyText: 'Add the page that your announcement is to be seen on, or your whole site with a * at the end.',
+
+  newPage: 'New page',
+  editPage: 'Edit page',
+  pageUrl: 'Page URL',
+  pageUrlHint: 'The page that shows the bar, such as https://www.example.com/*',
+  exampleHost: 'https://www.example.com',
+  addPage: 'Add page',
+  save: 'Save',
+  saving: 'Saving the page',
+  cancel: 'Cancel',
+  taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,
+  stillHere: 'What you typed is still here.',
+
+  created: 'Announcement bar page created successfully.',
+  createFailed: 'Failed to create announcement bar page.',
+  updated: 'Announcement bar page updated successfully.',
+  updateFailed: 'Failed to update announcement bar page.',
+  deleted: 'Announcement bar page deleted successfully.',
+  deleteFailed: 'Failed to delete announcement bar page.',
+
+  deleteTitle: 'Are you sure you want to delete this page?',
+  deleteText: 'Announcement Bar will be disabled on the page.',
+  deleteConfirm: 'Delete page',
+  deleting: 'Deleting the page',
+
+  verify: 'Verify',
+  verifyOf: (url: string) => `Verify: ${url}`,
+  verified: 'Verified',
+  edit: (url: string) => `Edit ${url}`,
+  remove: (url: string) => `Delete ${url}`,
+  editBar: 'Edit bar',
+  opensInNewTab: 'opens in a new tab',
+} as const;

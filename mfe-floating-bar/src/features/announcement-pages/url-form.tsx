@@ -1,0 +1,63 @@
+import { useEffect, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { announcementForm } from '@lastcall/contracts';
+import { useInput, validateBy, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
+import { Button, Group, TextInput } from '@lastcall/ui';
+import styles from './announcement-list.module.css';
+import { words } from './messages.ts';
+
+interface UrlFormProps {
+  /** What the form is for, as people hear it. */
+  readonly label: string;
+  readonly initial: string;
+  readonly saveLabel: string;
+  /** Answers what is wrong with the URL; null when nothing is. */
+  readonly onSave: (beforeUrl: string) => Promise<string | null>;
+  readonly onCancel: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+interface Values {
+  readonly beforeUrl: string;
+}
+
+const validate = validateBy(announcementForm(words.exampleHost));
+
+/** The address of one page. */
+export function UrlForm({ label, initial, saveLabel, onSave, onCancel, onDirty }: UrlFormProps): ReactNode {
+  const submit = async ({ beforeUrl }: Values): Promise<FormErrors | undefined> => {
+    const problem = await onSave(beforeUrl.trim());
+    return problem === null ? undefined : { beforeUrl: problem };
+  };
+  return (
+    <Form<Values> initialValues={{ beforeUrl: initial }} validate={validate} onSubmit={submit}>
+      {({ handleSubmit, dirty = false }) => (
+        <form className={styles.form} aria-label={label} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <Dirtiness isDirty={dirty} onDirty={onDirty} />
+          <Url />
+          <Group gap="xs" justify="flex-end">
+            <Button {...steadyPress} variant="default" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+            <Button {...steadyPress} type="submit">
+              {saveLabel}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+function Url(): ReactNode {
+  return <TextInput label={words.pageUrl} description={words.pageUrlHint} inputMode="url" autoComplete="off" autoFocus {...useInput('beforeUrl')} />;
+}
+
+function Dirtiness({ isDirty, onDirty }: { readonly isDirty: boolean; readonly onDirty: (isDirty: boolean) => void }): ReactNode {
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  return null;
+}
