@@ -62,7 +62,7 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     SMTP_URL: `smtp://localhost:${ports.MAILBOX_SMTP_PORT}`,
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     SAFE_FETCH_ALLOW: local.join(','),
-    KIT_API_ORIGIN: `${origins.simulators}/kit`,
+    PROVIDER_STAND_INS: origins.simulators,
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
     ...(isDev && { REMOTES_DEVELOPMENT: JSON.stringify(Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`]))) }),

@@ -4,6 +4,11 @@ import { createHooks } from './hooks/hooks.ts';
 import { createKit } from './kit/kit.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { startSmtp } from './mailbox/smtp.ts';
+import { createActiveCampaign } from './providers/activecampaign.ts';
+import { createGetResponse } from './providers/getresponse.ts';
+import { createMailchimp } from './providers/mailchimp.ts';
+import { createMailerLite } from './providers/mailerlite.ts';
+import { createOntraport } from './providers/ontraport.ts';
 import { createS3 } from './s3/s3.ts';
 
 export type { Mail } from './mailbox/mailbox.ts';
@@ -22,19 +27,20 @@ export interface SimulatorOptions {
 
 /** Simulators that run. */
 export interface Simulators {
-  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit at `/kit`, S3 at `/s3`, a customer's server below `/hooks/`. */
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit and the other providers below their names, S3 at `/s3`, a customer's server below `/hooks/`. */
   readonly origin: string;
   readonly smtpPort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit, S3, and a customer's server. */
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit and other providers, S3, and a customer's server. */
 export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
   const kit = createKit({ retrySpeed: kitRetrySpeed });
   const s3 = createS3({ pageSize: s3PageSize });
   const hooks = createHooks();
-  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, s3.handle, hooks.handle];
+  const providers = [createActiveCampaign(), createGetResponse(), createMailchimp(), createMailerLite(), createOntraport()];
+  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, ...providers, s3.handle, hooks.handle];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {

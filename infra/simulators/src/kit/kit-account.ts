@@ -7,6 +7,13 @@ export interface Tag {
   readonly created_at: string;
 }
 
+export interface CustomField {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  readonly label: string;
+}
+
 export interface Subscriber {
   readonly id: number;
   readonly first_name: string | null;
@@ -39,6 +46,7 @@ export interface KitAccount {
   readonly id: number;
   readonly name: string;
   readonly tags: Tag[];
+  readonly fields: CustomField[];
   readonly subscribers: Subscriber[];
   readonly tagged: { tagId: number; subscriberId: number; at: string }[];
   readonly endpoints: WebhookEndpoint[];
@@ -55,11 +63,18 @@ export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64
 /** Now, as Kit writes instants: without milliseconds. */
 export const kitNow = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 
+/** A custom field by its label, whose key is what a value is written under. */
+export function newField(label: string): CustomField {
+  const id = newId();
+  const key = label.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  return { id, name: `ck_field_${id}_${key}`, key, label };
+}
+
 /** A new account with the tags that every test may count on. */
 export function newAccount(apiKey: string): KitAccount {
   const created_at = '2026-01-05T09:00:00Z';
   const tags = ['Customer', 'Bought the bakery course', 'Webinar guest', 'Newsletter'].map((name) => ({ id: newId(), name, created_at }));
-  return { id: newId(), name: `Bakery school (${apiKey.slice(-4)})`, tags, subscribers: [], tagged: [], endpoints: [], secrets: new Map(), deliveries: [] };
+  return { id: newId(), name: `Bakery school (${apiKey.slice(-4)})`, tags, fields: [newField('City')], subscribers: [], tagged: [], endpoints: [], secrets: new Map(), deliveries: [] };
 }
 
 /** Finds somebody by address, or subscribes them. */

@@ -1,7 +1,7 @@
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
 import { Faults } from '../faults.ts';
 import { Deliveries } from './deliveries.ts';
-import { kitNow, newAccount, newId, newSecret, subscriberOf, type KitAccount } from './kit-account.ts';
+import { kitNow, newAccount, newField, newId, newSecret, subscriberOf, type KitAccount } from './kit-account.ts';
 import { kitError } from './kit-error.ts';
 import { page } from './pagination.ts';
 
@@ -71,6 +71,10 @@ function api(account: KitAccount, request: Request): Answer {
       return page('tags', account.tags, query);
     case 'POST /v4/tags':
       return createTag(account, request.body);
+    case 'GET /v4/custom_fields':
+      return page('custom_fields', account.fields, query);
+    case 'POST /v4/custom_fields':
+      return createField(account, request.body);
     case 'GET /v4/subscribers':
       return page('subscribers', withAddress(account, query.get('email_address')), query);
     case 'GET /v4/tags/:id/subscribers':
@@ -104,6 +108,17 @@ function createTag(account: KitAccount, body: string): Answer {
   const tag = { id: newId(), name: name.trim(), created_at: kitNow() };
   account.tags.push(tag);
   return { status: 201, json: { tag } };
+}
+
+/** A label that is there already is answered as it is. */
+function createField(account: KitAccount, body: string): Answer {
+  const label = jsonObject(body)?.label;
+  if (typeof label !== 'string' || label.trim() === '') return kitError(422, "Label can't be blank");
+  const known = account.fields.find((field) => field.label === label.trim());
+  if (known) return { status: 200, json: { custom_field: known } };
+  const field = newField(label.trim());
+  account.fields.push(field);
+  return { status: 201, json: { custom_field: field } };
 }
 
 function withAddress(account: KitAccount, address: string | null): KitAccount['subscribers'] {

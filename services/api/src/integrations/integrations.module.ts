@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
-import { ConnectionsController } from './connections.controller.ts';
+import { IntegrationsController } from './integrations.controller.ts';
+import { ProductEventsController } from './product-events.controller.ts';
 
-@Module({ imports: [IntegrationsModule, LeadsModule], controllers: [ConnectionsController] })
+@Module({ imports: [IntegrationsModule, LeadsModule], controllers: [IntegrationsController, ProductEventsController] })
 export class IntegrationsApi {}

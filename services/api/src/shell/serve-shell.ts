@@ -35,8 +35,8 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
 }
 
 /** Where the players come from that our own screens frame. */
-function videosOf({ QUICKSTART_VIDEO_URL: url }: Config): string[] {
-  return url === undefined ? [] : [new URL(url).origin];
+function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL }: Config): string[] {
+  return [...new Set([QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)))];
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -8,7 +8,7 @@ import { aCampaign, anAccount, aPage, as, database, service, type Facts, type Ki
 export interface Everything {
   readonly owner: Owner;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId', string>>;
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'connectionId', string>>;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
@@ -22,17 +22,19 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
   const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
-  await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
+  const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
+  await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1' });
   const { body: webhook } = await as(owner).post('/v2/api/webhooks', { url: 'https://hooks.site.test/lastcall', events: said.events, campaignId: campaign.id, includesEmail: false });
   const { body: delivery } = await as(owner).post(`/v2/api/webhooks/${webhook.id}/test`, { type: 'sale.recorded' });
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string };
-  return { owner, ids, facts: { ...ids, ...said } };
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, connectionId: connection.id as string };
+  return { owner, ids, facts: { ...ids, ...said, oauth_id: connection.id } };
 }
 
 /** What a good call of an endpoint must say beside: somebody to sign in, an address that is free, a link that was mailed. */
 export async function factsFor(name: EndpointName, { owner }: Everything): Promise<Facts> {
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
+  if (name === 'listContainers') return { type: 'tag' };
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
   await service().get(AccountService).open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
-import { anAccount, database, service, useKit, useService } from '@lastcall/core/testing-kit';
+import { anAccount, database, service, useKit, useProviders, useService } from '@lastcall/core/testing-kit';
 import { ConnectionService, IntegrationsModule } from './index.ts';
 
 const kit = useKit();
+const providers = useProviders();
 useService(
   (config) => {
     @Module({ imports: [platformModule(config, { service: 'api' }), AccountRowsModule, IntegrationsModule] })
@@ -23,9 +24,10 @@ describe('connecting Kit', () => {
     const { accountId } = await anAccount();
     const key = kit.newKey();
 
-    const connected = await connections().connect(accountId, 'kit', key);
+    const connected = await connections().connect(accountId, 'kit', { api_key: key });
 
-    expect(connected).toEqual({ provider: 'kit', connected: true, lastFour: key.slice(-4), accountName: `Bakery school (${key.slice(-4)})` });
+    expect(connected).toEqual({ id: expect.any(String), api_key: key.slice(-4), accountName: `Bakery school (${key.slice(-4)})`, created_at: expect.any(String) });
+    expect(await connections().list(accountId, 'kit')).toEqual([connected]);
     expect(await connections().keyOf(accountId, 'kit')).toBe(key);
   });
 
@@ -33,8 +35,8 @@ describe('connecting Kit', () => {
     const { accountId } = await anAccount();
     const { accountId: other } = await anAccount();
     const key = kit.newKey();
-    await connections().connect(accountId, 'kit', key);
-    await connections().connect(other, 'kit', kit.newKey());
+    await connections().connect(accountId, 'kit', { api_key: key });
+    await connections().connect(other, 'kit', { api_key: kit.newKey() });
 
     const [row] = await rowsOf(accountId);
     await database().sql('UPDATE connection SET credentials = ? WHERE account_id = ?', [row!.credentials, other]);
@@ -46,10 +48,10 @@ describe('connecting Kit', () => {
   it('keeps nothing of a key that Kit refuses, and says so in its words', async () => {
     const { accountId } = await anAccount();
 
-    await expect(connections().connect(accountId, 'kit', 'not-a-key-of-kit')).rejects.toMatchObject({ code: 'provider_refused', details: { reason: 'The access token is invalid' } });
+    await expect(connections().connect(accountId, 'kit', { api_key: 'not-a-key-of-kit' })).rejects.toMatchObject({ code: 'provider_refused', details: { reason: 'The access token is invalid' } });
 
     expect(await rowsOf(accountId)).toEqual([]);
-    expect(await connections().get(accountId, 'kit')).toEqual({ provider: 'kit', connected: false, lastFour: null, accountName: null });
+    expect(await connections().list(accountId, 'kit')).toEqual([]);
   });
 
   it.each([
@@ -58,30 +60,70 @@ describe('connecting Kit', () => {
   ])('keeps the key of before when Kit fails (%s)', async (status, reason) => {
     const { accountId } = await anAccount();
     const before = kit.newKey();
-    await connections().connect(accountId, 'kit', before);
+    await connections().connect(accountId, 'kit', { api_key: before });
     await kit.fail('GET', '/v4/account', status, 1);
 
-    await expect(connections().connect(accountId, 'kit', kit.newKey())).rejects.toMatchObject({ code: 'provider_refused', details: { reason } });
+    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({ code: 'provider_refused', details: { reason } });
 
     expect(await connections().keyOf(accountId, 'kit')).toBe(before);
   });
 
-  it('takes a new key in the place of the old one, also when several come at once', async () => {
+  it('keeps several accounts at a provider, each once, also when the same key comes several times at once', async () => {
     const { accountId } = await anAccount();
-    const keys = Array.from({ length: 5 }, () => kit.newKey());
+    const [key, other] = [kit.newKey(), kit.newKey()];
 
-    await Promise.all(keys.map((key) => connections().connect(accountId, 'kit', key)));
+    const same = await Promise.all(Array.from({ length: 5 }, () => connections().connect(accountId, 'kit', { api_key: key })));
+    await connections().connect(accountId, 'kit', { api_key: other });
 
-    expect(await rowsOf(accountId)).toHaveLength(1);
-    expect(keys).toContain(await connections().keyOf(accountId, 'kit'));
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1);
+    expect((await connections().list(accountId, 'kit')).map(({ api_key }) => api_key)).toEqual([key.slice(-4), other.slice(-4)]);
+    expect(await connections().keyOf(accountId, 'kit')).toBe(other);
+  });
+
+  it('changes the credentials of a connection, of which what is not given stays', async () => {
+    const { accountId } = await anAccount();
+    const given = providers.newCredentials('ontraport');
+    const { id } = await connections().connect(accountId, 'ontraport', given);
+    const other = providers.newCredentials('ontraport');
+
+    const changed = await connections().connect(accountId, 'ontraport', { api_key: other.api_key }, id);
+
+    expect(changed).toMatchObject({ id, api_key: other.api_key.slice(-4) });
+    expect(await connections().open(accountId, 'ontraport', id)).toEqual({ id, credentials: { app_id: given.app_id, api_key: other.api_key } });
+  });
+
+  it('opens a connection from the time when a key alone was kept', async () => {
+    const { accountId } = await anAccount();
+    const key = `kit_${'{x}'.repeat(4)}`;
+    const { id } = await connections().connect(accountId, 'kit', { api_key: key });
+    await database().sql('UPDATE connection SET fingerprint = NULL WHERE id = ?', [id]);
+
+    expect(await connections().open(accountId, 'kit', id)).toEqual({ id, credentials: { api_key: key } });
+  });
+
+  it('is not open to another account, nor by the name of another provider', async () => {
+    const { accountId } = await anAccount();
+    const { accountId: other } = await anAccount();
+    const { id } = await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
+
+    await expect(connections().open(other, 'kit', id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(connections().open(accountId, 'mailerlite', id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(connections().connect(other, 'kit', { api_key: kit.newKey() }, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('ends at twenty for a provider', async () => {
+    const { accountId } = await anAccount();
+    for (let n = 0; n < 20; n++) await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
+
+    await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({ code: 'limit_reached' });
   });
 
   it('is of one account alone', async () => {
     const { accountId } = await anAccount();
     const { accountId: other } = await anAccount();
-    await connections().connect(accountId, 'kit', kit.newKey());
+    await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
 
-    expect(await connections().get(other, 'kit')).toMatchObject({ connected: false });
+    expect(await connections().list(other, 'kit')).toEqual([]);
     expect(await connections().isConnected(other, 'kit')).toBe(false);
     expect(await connections().keyOf(other, 'kit')).toBeNull();
   });
@@ -91,7 +133,7 @@ describe('the tags of Kit', () => {
   it('are all of them, over every page of its list', async () => {
     const { accountId } = await anAccount();
     const key = kit.newKey();
-    await connections().connect(accountId, 'kit', key);
+    await connections().connect(accountId, 'kit', { api_key: key });
     const names = Array.from({ length: 1_100 }, (_, n) => `Tag ${n}`);
     for (const name of names) await kit.call('POST', '/v4/tags', key, { name });
 
@@ -110,7 +152,7 @@ describe('the tags of Kit', () => {
 
   it('are refused in the words of Kit', async () => {
     const { accountId } = await anAccount();
-    await connections().connect(accountId, 'kit', kit.newKey());
+    await connections().connect(accountId, 'kit', { api_key: kit.newKey() });
     await kit.fail('GET', '/v4/tags', 403, 1);
 
     await expect(connections().tags(accountId, 'kit')).rejects.toMatchObject({ code: 'provider_refused', details: { reason: 'You do not have access to this resource' } });

@@ -24,3 +24,13 @@ export class ProviderError extends Error {
     return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
   }
 }
+
+/** True for what the provider no longer has. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ProviderError && error.status === 404;
+}
+
+/** The end of a call that deletes: what is gone already need not be deleted. */
+export function goneIsFine(error: unknown): void {
+  if (!isGone(error)) throw error;
+}

@@ -21,7 +21,7 @@ const aWish = (changes = {}) => ({ tagId: '7', tagName: 'Customer', event: 'sale
 
 async function aConnectedCampaign() {
   const campaign = await aCampaign();
-  await service().get(ConnectionService).connect(campaign.accountId, 'kit', kit.newKey());
+  await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: kit.newKey() });
   return campaign;
 }
 

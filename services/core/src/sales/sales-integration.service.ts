@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { connectableProvider, validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
+import { validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, Database, fieldProblems, Outbox, problem, type Config } from '@lastcall/core/platform';
@@ -40,7 +40,7 @@ export class SalesIntegrationService {
 
   /** Has the worker make the webhook at the provider. Throws `not_connected`, and `webhook_exists` for the same tag, amount and currency. */
   async createWebhook(accountId: number, campaignId: string, provider: SalesProvider, wish: CreateWebhookBody): Promise<SalesIntegration> {
-    if (!connectableProvider.safeParse(provider).success) throw problem('not_found');
+    if (provider !== 'kit') throw problem('not_found');
     refuseExtraDigits(wish.amount, wish.currency);
     await this.get(accountId, campaignId, provider);
     if (!(await this.connections.isConnected(accountId, provider))) throw problem('not_connected');

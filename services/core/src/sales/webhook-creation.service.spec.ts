@@ -31,7 +31,7 @@ const webhooks = (): WebhookCreationService => service().get(WebhookCreationServ
 async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
   const campaign = await aCampaign();
   const key = kit.newKey();
-  await service().get(ConnectionService).connect(campaign.accountId, 'kit', key);
+  await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: key });
   const row = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', tagName: 'Customer', webhookState: 'pending', ...facts });
   return { ...row, key, url: `http://localhost:4001/promotion/sale/add/${campaign.id}/kit/${row.hash}/49.00/USD` };
 }

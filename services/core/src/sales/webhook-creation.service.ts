@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ConnectionService, KitApi, ProviderError, type SignedEndpoint } from '@lastcall/core/integrations';
+import { ConnectionService, KitApi, kitWebhooksUrl, ProviderError, type SignedEndpoint } from '@lastcall/core/integrations';
 import { CONFIG, Envelope, Outbox, type Config } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { saleUrl } from './sale-url.ts';
@@ -9,9 +9,6 @@ import { signingPlace } from './signing-place.ts';
 
 /** What the job of a webhook carries. */
 export type WebhookCreation = Readonly<Record<'campaignId' | 'provider', string>>;
-
-/** Where people find their webhooks at Kit. */
-const kitWebhooksUrl = 'https://app.kit.com/webhooks';
 
 /** Makes the webhook that brings a campaign's sales; doing it again finds what is there. */
 @Injectable()
@@ -33,8 +30,8 @@ export class WebhookCreationService {
     await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'pending', webhookAttempts: row.webhookAttempts + 1 });
     const key = await this.connections.keyOf(accountId, provider);
     if (key === null) throw new ProviderError(401, messages.notConnected);
-    const endpoint = await this.endpointFor(key, row, url);
-    if (row.ruleId !== null && row.ruleId !== endpoint.id) await this.delete(key, row.ruleId);
+    const endpoint = await this.kit.endpointFor(key, { url, name: messages.webhookName, description: messages.webhookDescription(row.tagName ?? '') });
+    if (row.ruleId !== null && row.ruleId !== endpoint.id) await this.kit.deleteEndpoint(key, row.ruleId);
     await this.outbox.onceOnly('webhook-creation', outboxId, () => this.keep(row, endpoint));
   }
 
@@ -43,34 +40,10 @@ export class WebhookCreationService {
     await this.integrations.update(accountId, { campaignId, provider, webhookState: 'pending' }, { webhookError: reason.slice(0, 500), ...(isLast ? { webhookState: 'failed' } : {}) });
   }
 
-  /** The endpoint of this address: one that an earlier try has left behind is taken over with a new secret. */
-  private async endpointFor(key: string, row: SalesIntegrationRow, url: string): Promise<SignedEndpoint> {
-    const left = (await this.kit.endpoints(key)).find((endpoint) => endpoint.url === url);
-    if (left) {
-      const adopted = await this.kit.rotateSecret(key, left.id).catch(async (error: unknown) => {
-        if (!isGone(error)) throw error;
-        await this.delete(key, left.id);
-        return null;
-      });
-      if (adopted) return adopted;
-    }
-    return this.kit.createEndpoint(key, { url, name: messages.webhookName, description: messages.webhookDescription(row.tagName ?? '') });
-  }
-
   /** The secret is kept in any case; the state only when nobody has asked for another webhook in the meantime. */
   private async keep(row: SalesIntegrationRow, endpoint: SignedEndpoint): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId } = row;
     await this.integrations.update(accountId, { campaignId, provider }, { ruleId: endpoint.id, ruleUrl: kitWebhooksUrl, signingSecret: this.envelope.encrypt(endpoint.secret, signingPlace(row)) });
     await this.integrations.update(accountId, { campaignId, provider, amount: amount!, currency: currency!, tagId: tagId!, webhookState: 'pending' }, { webhookState: 'created', webhookError: null });
   }
-
-  private async delete(key: string, endpointId: string): Promise<void> {
-    await this.kit.deleteEndpoint(key, endpointId).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
-    });
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ProviderError && error.status === 404;
 }

@@ -44,7 +44,7 @@ export function useKit(): KitInTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ KIT_API_ORIGIN: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host }),
     newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
     fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
     requests: async (apiKey) => ((await ask('GET', `/sim/requests?apiKey=${apiKey}`, {})) as { requests: KitRequest[] }).requests.toReversed(),

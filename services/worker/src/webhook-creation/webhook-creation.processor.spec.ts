@@ -13,7 +13,7 @@ const wish = { tagId: '7', tagName: 'Customer', event: 'sale', amount: '49', cur
 async function aConnectedCampaign() {
   const campaign = await aCampaign();
   const key = kit.newKey();
-  await service().get(ConnectionService).connect(campaign.accountId, 'kit', key);
+  await service().get(ConnectionService).connect(campaign.accountId, 'kit', { api_key: key });
   const { accountId, id } = campaign;
   const ask = async () => {
     await service().get(SalesIntegrationService).createWebhook(accountId, id, 'kit', wish);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SafeFetch } from '../../platform/index.ts';
+import { ProviderHttp } from '../provider-http.ts';
 import { KitApi } from './kit-api.ts';
 
 /** Answers that Kit's documentation does not have, which a simulator therefore never gives. */
@@ -12,7 +13,7 @@ let kit: KitApi;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  kit = new KitApi({ KIT_API_ORIGIN: `http://${host}/` } as never, new SafeFetch({ allow: [host], deny: [], ports: [80, 443], userAgent: 'Lastcall/test' }));
+  kit = new KitApi(new ProviderHttp({ PROVIDER_STAND_INS: `http://${host}/` }, new SafeFetch({ allow: [host], deny: [], ports: [80, 443], userAgent: 'Lastcall/test' })));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -96,6 +97,6 @@ describe('a call of Kit', () => {
 
     await kit.deleteEndpoint('kit_secret', '../../account');
 
-    expect(seen).toEqual([['DELETE', '/v4/webhook_endpoints/..%2F..%2Faccount', 'kit_secret']]);
+    expect(seen).toEqual([['DELETE', '/kit/v4/webhook_endpoints/..%2F..%2Faccount', 'kit_secret']]);
   });
 });

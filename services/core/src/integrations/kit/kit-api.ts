@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedJson } from '@lastcall/core/platform';
 import { z } from 'zod';
-import { messages } from '../messages.ts';
-import { ProviderError } from '../provider-error.ts';
+import type { Named } from '../provider-adapter.ts';
+import { goneIsFine, isGone } from '../provider-error.ts';
+import { ProviderHttp, type ProviderCall, type ProviderTongue } from '../provider-http.ts';
+import { firstWords, shortName, textId } from '../replies.ts';
 
 /** The event that a sale by tag is: the tag was given to a subscriber. */
 export const tagAdded = 'subscriber.tag_added';
 
-const perPage = 1_000;
-/** Pages of a list that are read at most: 10,000 tags or webhooks. */
-const mostPages = 10;
+/** Where people find their webhooks at Kit. Its API names no address for one of them. */
+export const kitWebhooksUrl = 'https://app.kit.com/webhooks';
 
-const id = z.union([z.int(), z.string().max(64)]).transform(String);
+const perPage = 1_000;
+
 const pagination = z.object({ has_next_page: z.boolean(), end_cursor: z.string().max(500).nullable() });
-const accountReply = z.object({ account: z.object({ name: z.string().max(1_000).nullish() }) });
-const tagsReply = z.object({ tags: z.array(z.object({ id, name: z.string() })), pagination });
-const endpointsReply = z.object({ webhook_endpoints: z.array(z.object({ id, url: z.string() })), pagination });
-const secretReply = z.object({ webhook_endpoint: z.object({ id, secret: z.string().min(1).max(1_000) }) });
-const errorReply = z.object({ errors: z.array(z.string()).min(1) });
+const accountReply = z.object({ account: z.object({ name: shortName.nullish() }) });
+const tagsReply = z.object({ tags: z.array(z.object({ id: textId, name: z.string() })), pagination });
+const field = z.object({ key: z.string().min(1).max(128), label: z.string() });
+const fieldsReply = z.object({ custom_fields: z.array(field), pagination });
+const fieldReply = z.object({ custom_field: field });
+const endpointsReply = z.object({ webhook_endpoints: z.array(z.object({ id: textId, url: z.string() })), pagination });
+const secretReply = z.object({ webhook_endpoint: z.object({ id: textId, secret: z.string().min(1).max(1_000) }) });
 
 /** A webhook at Kit with the secret it signs by, which Kit tells once. */
 export interface SignedEndpoint {
@@ -25,78 +28,88 @@ export interface SignedEndpoint {
   readonly secret: string;
 }
 
-interface KitCall {
-  readonly key: string;
-  readonly method?: 'GET' | 'POST' | 'DELETE';
-  readonly path: string;
-  readonly body?: object;
+/** What a webhook at Kit calls, and what its owner reads about it there. */
+export interface EndpointWish {
+  readonly url: string;
+  readonly name: string;
+  readonly description: string;
 }
 
 /** Kit's API v4 (developers.kit.com/api-reference) with an account's own key. Every method throws a `ProviderError`. */
 @Injectable()
 export class KitApi {
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
-  ) {}
+  constructor(@Inject(ProviderHttp) private readonly http: ProviderHttp) {}
 
   /** The name of the key's account; null when it has none. */
   async accountName(key: string): Promise<string | null> {
-    const { account } = await this.call(accountReply, { key, path: '/v4/account' });
-    return account.name?.slice(0, 200) ?? null;
+    const { account } = await this.call(key, { path: '/v4/account', reply: accountReply });
+    return account.name ?? null;
   }
 
-  tags(key: string): Promise<{ id: string; name: string }[]> {
+  tags(key: string): Promise<Named[]> {
     return this.pages(key, '/v4/tags', tagsReply, ({ tags }) => tags);
+  }
+
+  customFields(key: string): Promise<Named[]> {
+    return this.pages(key, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(named));
+  }
+
+  async createCustomField(key: string, label: string): Promise<Named> {
+    const reply = await this.call(key, { method: 'POST', path: '/v4/custom_fields', body: { label }, reply: fieldReply });
+    return named(reply.custom_field);
   }
 
   endpoints(key: string): Promise<{ id: string; url: string }[]> {
     return this.pages(key, '/v4/webhook_endpoints', endpointsReply, (reply) => reply.webhook_endpoints);
   }
 
-  async createEndpoint(key: string, { url, name, description }: { url: string; name: string; description: string }): Promise<SignedEndpoint> {
-    const reply = await this.call(secretReply, { key, method: 'POST', path: '/v4/webhook_endpoints', body: { url, events: [tagAdded], name, description } });
+  /** The webhook of an address: one that an earlier try has left behind is taken over with a new secret. */
+  async endpointFor(key: string, wish: EndpointWish): Promise<SignedEndpoint> {
+    const left = (await this.endpoints(key)).find(({ url }) => url === wish.url);
+    if (left) {
+      const adopted = await this.rotateSecret(key, left.id).catch(async (error: unknown) => {
+        if (!isGone(error)) throw error;
+        await this.deleteEndpoint(key, left.id);
+        return null;
+      });
+      if (adopted) return adopted;
+    }
+    return this.createEndpoint(key, wish);
+  }
+
+  /** Deletes a webhook; one that is gone already is none. */
+  async deleteEndpoint(key: string, endpointId: string): Promise<void> {
+    await this.call(key, { method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(endpointId)}`, reply: z.unknown() }).catch(goneIsFine);
+  }
+
+  private async createEndpoint(key: string, { url, name, description }: EndpointWish): Promise<SignedEndpoint> {
+    const reply = await this.call(key, { method: 'POST', path: '/v4/webhook_endpoints', body: { url, events: [tagAdded], name, description }, reply: secretReply });
     return reply.webhook_endpoint;
   }
 
   /** A new secret for a webhook whose old one nobody knows; both sign until Kit lets the old one go. */
-  async rotateSecret(key: string, endpointId: string): Promise<SignedEndpoint> {
-    const reply = await this.call(secretReply, { key, method: 'POST', path: `/v4/webhook_endpoints/${encodeURIComponent(endpointId)}/rotate_secret`, body: { force: true } });
+  private async rotateSecret(key: string, endpointId: string): Promise<SignedEndpoint> {
+    const reply = await this.call(key, { method: 'POST', path: `/v4/webhook_endpoints/${encodeURIComponent(endpointId)}/rotate_secret`, body: { force: true }, reply: secretReply });
     return reply.webhook_endpoint;
   }
 
-  async deleteEndpoint(key: string, endpointId: string): Promise<void> {
-    await this.call(z.unknown(), { key, method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(endpointId)}` });
-  }
-
-  private async pages<R extends { pagination: z.output<typeof pagination> }, T>(key: string, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> {
-    const rows: T[] = [];
-    let after: string | null = null;
-    for (let pages = 0; pages < mostPages; pages++) {
-      const query = new URLSearchParams({ per_page: String(perPage), ...(after === null ? {} : { after }) });
-      const answer: R = await this.call(reply, { key, path: `${path}?${query}` });
-      rows.push(...rowsOf(answer));
-      after = answer.pagination.end_cursor;
-      if (!answer.pagination.has_next_page || after === null) break;
-    }
-    return rows;
-  }
-
-  private async call<R>(reply: z.ZodType<R>, { key, method = 'GET', path, body }: KitCall): Promise<R> {
-    const url = `${this.config.KIT_API_ORIGIN.replace(/\/$/, '')}${path}`;
-    const answer = await this.safeFetch.json({ url, hosts: [new URL(url).host], method, headers: { 'x-kit-api-key': key }, body }).catch((error: unknown) => {
-      if (!(error instanceof SafeFetchError)) throw error;
-      throw new ProviderError(null, error.reason === 'not_json' ? messages.unknownAnswer('Kit') : messages.noAnswer('Kit'), null, { cause: error });
+  private pages<R extends { pagination: z.output<typeof pagination> }, T>(key: string, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> {
+    return this.http.pages('', async (after: string) => {
+      const query = new URLSearchParams({ per_page: String(perPage), ...(after === '' ? {} : { after }) });
+      const answer = await this.call(key, { path: `${path}?${query}`, reply });
+      return { rows: rowsOf(answer), next: answer.pagination.has_next_page ? answer.pagination.end_cursor : null };
     });
-    if (answer.status >= 400) throw refusal(answer);
-    const parsed = reply.safeParse(answer.body);
-    if (answer.status >= 300 || !parsed.success) throw new ProviderError(null, messages.unknownAnswer('Kit'), null, { cause: parsed.error });
-    return parsed.data;
+  }
+
+  private call<R>(key: string, call: ProviderCall<R>): Promise<R> {
+    return this.http.call(tongueOf(key), call);
   }
 }
 
-function refusal({ status, headers, body }: FetchedJson): ProviderError {
-  const words = errorReply.safeParse(body);
-  const seconds = Number(headers['retry-after']);
-  return new ProviderError(status, words.success ? words.data.errors.join(' ').slice(0, 500) : messages.status('Kit', status), Number.isInteger(seconds) && seconds > 0 ? seconds : null);
+function tongueOf(key: string): ProviderTongue {
+  return { provider: 'kit', origin: 'https://api.kit.com', headers: { 'x-kit-api-key': key }, reasonIn: (body) => firstWords(body, 'errors') };
+}
+
+function named({ key, label }: z.output<typeof field>): Named {
+  return { id: key, name: label };
 }

@@ -81,6 +81,9 @@ const environment = z.object({
   REMOTES_DEVELOPMENT: developedRemotes.prefault('{}'),
   /** The player of the video above the quick start of each campaign, as a page may frame it; none without it. */
   QUICKSTART_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The players of the videos beside an integration: how to set one up, and how to test it. Written help stands alone without them. */
+  INTEGRATION_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INTEGRATION_TEST_VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The person whose session a browser has that checks a new version of a remote; nobody unless it is set. Nobody signs up with it, so the account is opened before. */
   CHECK_EMAIL: email.optional(),
   /** So many different people whose canary failed, within so many minutes, stop it. */

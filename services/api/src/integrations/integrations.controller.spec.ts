@@ -1,0 +1,287 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCampaign, anAccount, as, config, database, isInvisibleToStrangers, useProviders, useService, type Owner, type SimulatedProvider } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+const providers = useProviders();
+useService(apiModule, { env: providers.env });
+
+const at = (provider: string, campaignId: string, path = '') => `/apiflow/v2/${provider}/${path}${campaignId}`;
+
+/** A campaign whose owner has connected a provider. */
+async function connected(provider: SimulatedProvider, given?: Owner) {
+  const { owner, id, postHash } = await aCampaign({ owner: given, emailPlatform: provider });
+  const credentials = providers.newCredentials(provider);
+  const { status, body } = await as(owner).post(at(provider, id, 'connections/'), credentials);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { owner, id, postHash, credentials, connectionId: body.id as string, key: credentials.api_key };
+}
+
+const containersOf = async ({ owner, id, connectionId }: Awaited<ReturnType<typeof connected>>, provider: string, type: string) =>
+  (await as(owner).get(`${at(provider, id, 'containers/')}/${connectionId}?type=${type}`)).body as { id: string; name: string }[];
+
+describe('GET /apiflow/v2/:provider/:campaignId', () => {
+  it('answers connections, integrations and the address of the listener', async () => {
+    const { owner, id, postHash, connectionId, key } = await connected('mailerlite');
+
+    expect(await as(owner).get(at('mailerlite', id))).toMatchObject({
+      status: 200,
+      body: { connections: [{ id: connectionId, api_key: key.slice(-4), created_at: expect.any(String) }], integrations: [], webhookUrl: `${config().EDGE_ORIGIN}/listener/${id}/mailerlite/${postHash}` },
+    });
+  });
+
+  it('answers for a provider that is set up by hand, and not for one that is none', async () => {
+    const { owner, id, postHash } = await aCampaign();
+
+    expect((await as(owner).get(at('keap', id))).body).toEqual({ connections: [], integrations: [], webhookUrl: `${config().EDGE_ORIGIN}/listener/${id}/keap/${postHash}?email=~Contact.Email~&firstName=~Contact.FirstName~` });
+    for (const provider of ['other', 'Kit', '__proto__']) expect(await as(owner).get(at(provider, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: at('mailerlite', campaign.id) }));
+});
+
+describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
+  it('keeps a key that works for the whole account, and never shows it again', async () => {
+    const { owner, id, key, connectionId } = await connected('mailerlite');
+    const second = await aCampaign({ owner });
+
+    const answers = [await as(owner).get(at('mailerlite', id)), await as(owner).get(at('mailerlite', second.id)), await as(owner).get(`${at('mailerlite', id, 'fields/')}/${connectionId}`)];
+
+    expect(answers[1]!.body.connections).toEqual(answers[0]!.body.connections);
+    for (const { text } of answers) expect(text).not.toContain(key);
+    expect(JSON.stringify(await database().sql('SELECT * FROM connection'))).not.toContain(key);
+  });
+
+  it('keeps nothing that the provider refuses, and passes its words on', async () => {
+    const { owner, id } = await aCampaign();
+
+    expect(await as(owner).post(at('mailerlite', id, 'connections/'), { api_key: 'not-a-good-key' })).toMatchObject({ status: 502, body: { code: 'provider_refused', details: { reason: 'Unauthenticated.' } } });
+    expect((await as(owner).get(at('mailerlite', id))).body.connections).toEqual([]);
+  });
+
+  it('requires each field that the provider has', async () => {
+    const { owner, id } = await aCampaign();
+
+    expect((await as(owner).post(at('ontraport', id, 'connections/'), {})).body).toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ path: 'app_id', message: 'App ID is required' }, { path: 'api_key', message: 'API Key is required' }] },
+    });
+    expect((await as(owner).post(at('activecampaign', id, 'connections/'), { api_key: 'x'.repeat(40) })).body.details.fields).toEqual([{ path: 'api_url', message: 'API URL is required' }]);
+  });
+
+  it.each([
+    ['api_key', 'short', 'Please paste the key as the provider shows it.'],
+    ['api_key', 'kit_with a space', 'Please paste the key as the provider shows it.'],
+    ['api_key', 'kit_12345678\r\nx-other: 1', 'Please paste the key as the provider shows it.'],
+    ['api_key', 'kit_ключ_1234', 'Please paste the key as the provider shows it.'],
+    ['api_url', 'https://evil.test', 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.'],
+    ['api_url', 'https://evil.test/.api-us1.com', 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.'],
+    ['api_url', 'http://169.254.169.254', 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.'],
+  ])('says at %s what is wrong with %j', async (field, value, message) => {
+    const { owner, id } = await aCampaign();
+
+    expect(await as(owner).post(at('activecampaign', id, 'connections/'), { ...providers.newCredentials('activecampaign'), [field]: value })).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: field, message }] } } });
+  });
+
+  it('changes a connection of one’s own, and none of another account', async () => {
+    const mine = await connected('kit');
+    const other = await connected('kit');
+    const fresh = providers.newCredentials('kit');
+
+    expect((await as(mine.owner).post(at('kit', mine.id, 'connections/'), { ...fresh, oauth_id: mine.connectionId })).body).toMatchObject({ id: mine.connectionId, api_key: fresh.api_key.slice(-4) });
+    expect(await as(mine.owner).post(at('kit', mine.id, 'connections/'), { ...fresh, oauth_id: other.connectionId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: at('kit', campaign.id, 'connections/'), body: providers.newCredentials('kit') }));
+});
+
+describe('the fields of a provider', () => {
+  it('are answered as labels and values with the one that is selected, and a new one is made by its name', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+
+    const made = await as(owner).post(at('mailerlite', id, 'custom-fields/'), { name: ' Last call ', oauth_id: connectionId });
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, deadline_text_custom_field: made.body.id });
+
+    expect(made).toMatchObject({ status: 201, body: { id: 'last_call', name: 'Last call' } });
+    expect((await as(owner).get(`${at('mailerlite', id, 'fields/')}/${connectionId}`)).body).toEqual({
+      fields: [{ label: 'Name', value: 'name' }, { label: 'City', value: 'city' }, { label: 'Last call', value: 'last_call' }],
+      selected: 'last_call',
+    });
+  });
+
+  it('are refused in the words of the provider', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+    await providers.fail('mailerlite', 'GET', '/api/fields', 429);
+    await as(owner).post(at('mailerlite', id, 'custom-fields/'), { name: 'Twice', oauth_id: connectionId });
+
+    expect((await as(owner).get(`${at('mailerlite', id, 'fields/')}/${connectionId}`)).body.details).toEqual({ reason: 'Too Many Attempts. Please try again in 30 seconds.' });
+    expect((await as(owner).post(at('mailerlite', id, 'custom-fields/'), { name: 'Twice', oauth_id: connectionId })).body.details).toEqual({ reason: 'The name has already been taken.' });
+    expect((await as(owner).post(at('mailerlite', id, 'custom-fields/'), { name: ' ', oauth_id: connectionId })).body.details.fields).toEqual([{ path: 'name', message: 'This field is required.' }]);
+  });
+
+  it('are those of one list where each list has its own', async () => {
+    const campaign = await connected('mailchimp');
+    const [list] = await containersOf(campaign, 'mailchimp', 'list');
+
+    expect((await as(campaign.owner).get(`${at('mailchimp', campaign.id, 'fields/')}/${campaign.connectionId}?containerId=${list!.id}`)).body.fields).toEqual([{ label: 'First Name', value: 'FNAME' }]);
+  });
+
+  isInvisibleToStrangers({ name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) }, ({ id, connectionId }) => ({ method: 'GET', path: `${at('mailerlite', id, 'fields/')}/${connectionId}` }));
+  isInvisibleToStrangers({ name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) }, ({ id, connectionId }) => ({ method: 'POST', path: at('mailerlite', id, 'custom-fields/'), body: { name: 'Field', oauth_id: connectionId } }));
+});
+
+describe('the lists, groups and tags of a provider', () => {
+  it('are those of the connection', async () => {
+    expect((await containersOf(await connected('mailerlite'), 'mailerlite', 'group')).map(({ name }) => name)).toEqual(['Bakery course', 'Newsletter', 'Webinar guests']);
+  });
+
+  it('are of the kinds that the provider has', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+
+    expect((await as(owner).get(`${at('mailerlite', id, 'containers/')}/${connectionId}?type=list`)).body).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'type' }] } });
+  });
+
+  isInvisibleToStrangers({ name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) }, ({ id, connectionId }) => ({ method: 'GET', path: `${at('mailerlite', id, 'containers/')}/${connectionId}?type=group` }));
+});
+
+describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
+  it('keeps connection, trigger, container and field in turn, and notes who chose what', async () => {
+    const campaign = await connected('mailerlite');
+    const { owner, id, connectionId } = campaign;
+    const [group] = await containersOf(campaign, 'mailerlite', 'group');
+
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'group' });
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: group!.id, containerName: group!.name });
+    const { body } = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, deadline_text_custom_field: 'city' });
+
+    expect(body).toEqual({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', webhookState: 'none', webhookError: null, ruleUrl: null });
+    expect((await as(owner).get(at('mailerlite', id))).body).toMatchObject({ integrations: [body], webhookUrl: expect.stringMatching(`\\?group=${group!.id}$`) });
+    const history = await database().sql<{ what: string; subject: string; changes: string; user_id: string }[]>('SELECT what, subject, changes, user_id FROM campaign_history WHERE campaign_id = ? ORDER BY created_at', [id]);
+    expect(history.map(({ what, subject, user_id }) => [what, subject, user_id])).toEqual(Array(4).fill(['integration', 'MailerLite', owner.userId]));
+    expect(JSON.stringify(history[2]!.changes)).toContain('Bakery course');
+  });
+
+  it('forgets what belongs to another connection', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'group', containerId: '1', deadline_text_custom_field: 'city' });
+    const second = await as(owner).post(at('mailerlite', id, 'connections/'), providers.newCredentials('mailerlite'));
+
+    expect((await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: second.body.id })).body).toMatchObject({ connection_id: second.body.id, trigger: null, containerId: null, field: null });
+  });
+
+  it('takes no trigger that the provider does not have', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+
+    expect((await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'tag' })).body).toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'trigger' }] } });
+  });
+
+  it('takes no connection of another account', async () => {
+    const mine = await connected('mailerlite');
+    const other = await connected('mailerlite');
+
+    expect(await as(mine.owner).post(at('mailerlite', mine.id, 'save/'), { oauth_id: other.connectionId })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await as(mine.owner).get(at('mailerlite', mine.id))).body.integrations).toEqual([]);
+  });
+
+  isInvisibleToStrangers({ name: 'connection', make: async () => ({ ...(await connected('mailerlite')) }) }, ({ id, connectionId }) => ({ method: 'POST', path: at('mailerlite', id, 'save/'), body: { oauth_id: connectionId } }));
+});
+
+describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
+  async function chosen(provider: SimulatedProvider, type: string) {
+    const campaign = await connected(provider);
+    const [container] = await containersOf(campaign, provider, type);
+    await as(campaign.owner).post(at(provider, campaign.id, 'save/'), { oauth_id: campaign.connectionId, trigger: type, containerId: container!.id, containerName: container!.name });
+    return { ...campaign, container: container! };
+  }
+
+  it('makes the webhook at the provider, for the container that was chosen', async () => {
+    const { owner, id, postHash, key, container } = await chosen('kit', 'tag');
+
+    const { status, body } = await as(owner).post(at('kit', id, 'webhook/'));
+
+    expect([status, body]).toMatchObject([200, { webhookState: 'created', webhookError: null, ruleUrl: 'https://app.kit.com/webhooks' }]);
+    expect((await providers.requests('kit', key)).findLast(({ method }) => method === 'POST')).toMatchObject({ path: '/v4/webhook_endpoints', body: { url: `${config().EDGE_ORIGIN}/listener/${id}/kit/${postHash}?tag=${container.id}`, events: ['subscriber.tag_added'] } });
+    const [row] = await database().sql<{ webhook_secret: string }[]>('SELECT webhook_secret FROM integration WHERE campaign_id = ?', [id]);
+    expect(row!.webhook_secret).toMatch(/^v1\./);
+  });
+
+  it('keeps what was chosen when the provider refuses, says why, and tries again when asked to', async () => {
+    const { owner, id, container } = await chosen('mailerlite', 'group');
+    await providers.fail('mailerlite', 'POST', '/api/webhooks', 500);
+
+    expect(await as(owner).post(at('mailerlite', id, 'webhook/'))).toMatchObject({ status: 502, body: { details: { reason: 'Server Error' } } });
+    expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([{ containerId: container.id, webhookState: 'failed', webhookError: 'Server Error' }]);
+    expect((await as(owner).post(at('mailerlite', id, 'webhook/'))).body).toMatchObject({ webhookState: 'created', webhookError: null });
+  });
+
+  it('makes another one for another container, and deletes the one of before', async () => {
+    const { owner, id, key, connectionId } = await chosen('mailerlite', 'group');
+    await as(owner).post(at('mailerlite', id, 'webhook/'));
+    const saved = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: '2', containerName: 'Other' });
+
+    const { body } = await as(owner).post(at('mailerlite', id, 'webhook/'));
+
+    expect([saved.body.webhookState, body.webhookState]).toEqual(['none', 'created']);
+    expect((await providers.requests('mailerlite', key)).slice(-2).map(({ method, path }) => `${method} ${path.replace(/\d+/, ':id')}`)).toEqual(['POST /api/webhooks', 'DELETE /api/webhooks/:id']);
+  });
+
+  it('is none for what was not chosen yet, nor where its owner has to copy the address', async () => {
+    const { owner, id } = await connected('mailerlite');
+    const copied = await chosen('getresponse', 'list');
+
+    expect(await as(owner).post(at('mailerlite', id, 'webhook/'))).toMatchObject({ status: 409, body: { code: 'not_connected' } });
+    expect(await as(copied.owner).post(at('getresponse', copied.id, 'webhook/'))).toMatchObject({ status: 404 });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'POST', path: at('kit', campaign.id, 'webhook/') }));
+});
+
+describe('the address of the listener', () => {
+  it('names for GetResponse every campaign of the connection with its list, and its own field', async () => {
+    const first = await connected('getresponse');
+    const second = await aCampaign({ owner: first.owner });
+    const stranger = await connected('getresponse');
+    for (const [{ owner, id }, oauth_id, containerId] of [[first, first.connectionId, 'A1'], [second, first.connectionId, 'B2'], [stranger, stranger.connectionId, 'C3']] as const) {
+      await as(owner).post(at('getresponse', id, 'save/'), { oauth_id, trigger: 'list', containerId, deadline_text_custom_field: `f${containerId}` });
+    }
+
+    const url = new URL((await as(first.owner).get(at('getresponse', second.id))).body.webhookUrl);
+
+    const pairs = url.searchParams.get('campaignIds')!.split(',').map((id, n) => [id, url.searchParams.get('lists')!.split(',')[n]]);
+    expect(Object.fromEntries(pairs)).toEqual({ [first.id]: 'A1', [second.id]: 'B2' });
+    expect([url.pathname, url.searchParams.get('dt')]).toEqual([`/listener/${second.id}/getresponse/${second.postHash}`, 'fB2']);
+  });
+});
+
+describe('GET /apiflow/v2/:provider/tags/:campaignId', () => {
+  const tags = (campaignId: string) => at('kit', campaignId, 'tags/');
+
+  it('lists the tags at the provider', async () => {
+    const { owner, id } = await connected('kit');
+
+    expect(await as(owner).get(tags(id))).toMatchObject({ status: 200, body: expect.arrayContaining([{ id: expect.any(String), name: 'Customer' }]) });
+  });
+
+  it('needs a connection, and says what the provider says', async () => {
+    const { owner, id } = await aCampaign();
+    expect(await as(owner).get(tags(id))).toMatchObject({ status: 409, body: { code: 'not_connected' } });
+    const campaign = await connected('kit');
+    await providers.fail('kit', 'GET', '/v4/tags', 500);
+
+    expect(await as(campaign.owner).get(tags(campaign.id))).toMatchObject({ status: 502, body: { code: 'provider_refused', details: { reason: expect.any(String) } } });
+  });
+
+  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: tags(campaign.id) }));
+});
+
+describe('POST /v2/api/product-events', () => {
+  it('takes the four that are known, and nothing else', async () => {
+    const { owner, id } = await aCampaign();
+
+    for (const event of ['Email Timer Code Copied', 'Email Link Copied', 'Webhook Created in Email Platform', 'New Campaign - Step Viewed']) {
+      expect(await as(owner).post('/v2/api/product-events', { event, campaignId: id, detail: 'kit' })).toMatchObject({ status: 200, body: { ok: true } });
+    }
+    expect((await as(await anAccount()).post('/v2/api/product-events', { event: 'Something Else' })).body).toMatchObject({ code: 'validation_failed' });
+    expect((await as(owner).post('/v2/api/product-events', { event: 'Email Link Copied', email: 'ann@site.test' })).body).toMatchObject({ code: 'validation_failed' });
+  });
+});

@@ -1,0 +1,140 @@
+import { Module } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import type { ContainerKind } from '@lastcall/contracts/providers';
+import { providerDefinitions } from '@lastcall/contracts/providers';
+import { platformNames } from '@lastcall/contracts';
+import { platformModule } from '@lastcall/core/platform';
+import { service, useProviders, useService, type SimulatedProvider } from '@lastcall/core/testing-kit';
+import { IntegrationsModule } from './index.ts';
+import type { ProviderAdapter } from './provider-adapter.ts';
+import { ProviderAdapters } from './provider-adapters.ts';
+
+const providers = useProviders();
+useService(
+  (config) => {
+    @Module({ imports: [platformModule(config, { service: 'api' }), IntegrationsModule] })
+    class AdaptersSpecModule {}
+    return AdaptersSpecModule;
+  },
+  { env: () => providers.env() },
+);
+
+const adapterOf = (provider: SimulatedProvider): ProviderAdapter => service().get(ProviderAdapters).of(provider);
+
+/** What each provider is expected to say: by which calls, in which words. */
+const cases: { provider: SimulatedProvider; checked: string; account: string | null; kind: ContainerKind; container: string; lists: string; refusal: string; refusedKey: string; field: string; fields: string }[] = [
+  { provider: 'kit', checked: '/v4/account', account: 'Bakery school', kind: 'tag', container: 'Customer', lists: '/v4/tags', refusal: 'Too many requests', refusedKey: 'The access token is invalid', field: 'Last call', fields: '/v4/custom_fields' },
+  { provider: 'mailerlite', checked: '/api/groups', account: null, kind: 'group', container: 'Bakery course', lists: '/api/groups', refusal: 'Too Many Attempts.', refusedKey: 'Unauthenticated.', field: 'Last call', fields: '/api/fields' },
+  { provider: 'getresponse', checked: '/v3/accounts', account: 'Bakery school', kind: 'list', container: 'bakery_course', lists: '/v3/campaigns', refusal: 'Requests limit has been reached', refusedKey: 'Unable to authenticate request. Check credentials or authentication method details', field: 'last_call', fields: '/v3/custom-fields' },
+  { provider: 'mailchimp', checked: '/3.0/', account: 'Bakery school', kind: 'list', container: 'Bakery school', lists: '/3.0/lists', refusal: 'You have exceeded the limit of 10 simultaneous connections.', refusedKey: 'Please paste the whole key, with the part behind its hyphen.', field: 'Last call', fields: '/3.0/lists' },
+  { provider: 'ontraport', checked: '/1/Tags', account: null, kind: 'tag', container: 'Webinar guest', lists: '/1/Tags', refusal: 'Your account has exceeded the rate limit.', refusedKey: 'Your App ID and API key do not authenticate.', field: 'Last call', fields: '/1/Contacts/meta' },
+  { provider: 'activecampaign', checked: '/api/3/users/me', account: 'bakery', kind: 'list', container: 'Newsletter', lists: '/api/3/lists', refusal: 'You have exceeded the rate limit.', refusedKey: 'You do not have permission to view this resource.', field: 'Last call', fields: '/api/3/fields' },
+];
+
+describe.each(cases)('the adapter of $provider', ({ provider, checked, account, kind, container, lists, refusal, refusedKey, field, fields }) => {
+  const containersOf = (credentials: object, type: ContainerKind = kind) => adapterOf(provider).containers[type]!(credentials);
+
+  it('takes credentials that the provider takes, and names the account where the provider does', async () => {
+    const name = await adapterOf(provider).check(providers.newCredentials(provider));
+
+    expect(account === null ? name : name?.slice(0, account.length)).toBe(account);
+  });
+
+  it('refuses credentials in the words of the provider', async () => {
+    await expect(adapterOf(provider).check({ ...providers.newCredentials(provider), api_key: 'wrong' })).rejects.toMatchObject({ name: 'ProviderError', reason: refusedKey, isFinal: true });
+  });
+
+  it('lists the containers of every kind that its definition names', async () => {
+    const credentials = providers.newCredentials(provider);
+
+    for (const { type } of providerDefinitions[provider].triggers) expect((await containersOf(credentials, type)).length).toBeGreaterThan(0);
+    expect(await containersOf(credentials)).toContainEqual({ id: expect.any(String), name: container });
+  });
+
+  it('makes a field, which is in the list from then on', async () => {
+    const credentials = providers.newCredentials(provider);
+    const [list] = await containersOf(credentials);
+    const before = await adapterOf(provider).listFields!(credentials, list!.id);
+
+    const made = await adapterOf(provider).createField!(credentials, 'Last call', list!.id);
+
+    expect(made).toEqual({ id: expect.any(String), name: field });
+    expect(before).not.toContainEqual(made);
+    expect(await adapterOf(provider).listFields!(credentials, list!.id)).toContainEqual(made);
+  });
+
+  it('lists fields that can hold a text, and no others', async () => {
+    const credentials = providers.newCredentials(provider);
+    const [list] = await containersOf(credentials);
+
+    const names = (await adapterOf(provider).listFields!(credentials, list!.id)).map(({ name }) => name.toLowerCase());
+
+    for (const other of ['birthday', 'birthdate', 'age']) expect(names).not.toContain(other);
+    expect(names.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [0, `${platformNames[provider]} did not answer. Please try again.`],
+    [200, `${platformNames[provider]} answered in a way that is not known here.`],
+    [429, refusal],
+  ])('says what went wrong when the provider is in trouble (%s)', async (status, reason) => {
+    const credentials = providers.newCredentials(provider);
+    await providers.fail(provider, 'GET', lists, status);
+
+    await expect(containersOf(credentials)).rejects.toMatchObject({ name: 'ProviderError', reason, isBusy: status === 429, isFinal: false });
+  });
+
+  it('says what went wrong when a check or a field fails', async () => {
+    const credentials = providers.newCredentials(provider);
+    const [list] = await containersOf(credentials);
+    await providers.fail(provider, 'GET', checked, 500);
+    await expect(adapterOf(provider).check(credentials)).rejects.toMatchObject({ status: 500, reason: expect.stringMatching(/\w/) });
+
+    await providers.fail(provider, 'GET', fields, 500);
+    await expect(adapterOf(provider).listFields!(credentials, list!.id)).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe.each(['kit', 'mailerlite', 'mailchimp', 'activecampaign'] as const)('a webhook at %s', (provider) => {
+  const url = 'https://edge.site.test/listener/1';
+
+  it('is made once for an address, also when it is asked for again, and is gone when it is deleted', async () => {
+    const credentials = providers.newCredentials(provider);
+    const [type] = providerDefinitions[provider].triggers.filter(({ webhook }) => webhook === 'created').map((trigger) => trigger.type);
+    const [container] = await adapterOf(provider).containers[type!]!(credentials);
+    const wish = { url, type: type!, container: container! };
+
+    const made = await adapterOf(provider).createWebhook!(credentials, wish);
+    const again = await adapterOf(provider).createWebhook!(credentials, wish);
+    await adapterOf(provider).deleteWebhook!(credentials, made.id, container!.id);
+    await adapterOf(provider).deleteWebhook!(credentials, made.id, container!.id);
+    const anew = await adapterOf(provider).createWebhook!(credentials, wish);
+
+    expect(again.id).toBe(made.id);
+    expect(anew.id).not.toBe(made.id);
+  });
+});
+
+describe('what is special', () => {
+  it('in Mailchimp are groups, which are named by their list and category and ask for updates of profiles', async () => {
+    const credentials = providers.newCredentials('mailchimp');
+    const [group] = await adapterOf('mailchimp').containers.group!(credentials);
+
+    await adapterOf('mailchimp').createWebhook!(credentials, { url: 'https://edge.site.test/x', type: 'group', container: group! });
+
+    expect(group).toEqual({ id: expect.stringMatching(/^\w+\/\w+$/), name: 'Bakery school: Courses: Bread' });
+    expect((await providers.requests('mailchimp', credentials.api_key)).at(-1)).toMatchObject({ method: 'POST', path: `/3.0/lists/${group!.id.split('/')[0]}/webhooks`, body: { events: { subscribe: true, profile: true } } });
+  });
+
+  it('in ActiveCampaign is that a field is tied to every list', async () => {
+    const credentials = providers.newCredentials('activecampaign');
+
+    const { id } = await adapterOf('activecampaign').createField!(credentials, 'Deadline', undefined);
+
+    expect((await providers.requests('activecampaign', credentials.api_key)).at(-1)).toMatchObject({ path: '/api/3/fieldRels', body: { fieldRel: { field: id, relid: 0 } } });
+  });
+
+  it('of Keap and Drip is that they are set up by hand', () => {
+    for (const provider of ['keap', 'drip'] as const) expect(() => service().get(ProviderAdapters).of(provider)).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});

@@ -1,0 +1,40 @@
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import type { IntegrationRow } from './integration.entity.ts';
+
+/** Whose address it is. */
+interface Listener {
+  readonly edgeOrigin: string;
+  readonly campaignId: string;
+  readonly postHash: string;
+  readonly provider: IntegrationProvider;
+}
+
+type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'fieldId'>;
+
+/**
+ * The address that a provider calls for one campaign. What the provider cannot be told in another way, the address says:
+ * the container that is asked for, placeholders that it fills in for each person, and for GetResponse, which has one address
+ * for a whole account, every campaign with its list.
+ */
+export function listenerUrl({ edgeOrigin, campaignId, postHash, provider }: Listener, integrations: readonly Chosen[]): string {
+  const own = integrations.find((each) => each.campaignId === campaignId);
+  const address = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
+  const query = provider === 'getresponse' ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...providerDefinitions[provider].placeholders };
+  // Placeholders are read by the provider as they are: encoded they would be sent on unfilled.
+  const text = Object.entries(query).map(([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`);
+  return text.length === 0 ? address : `${address}?${text.join('&')}`;
+}
+
+function containerQuery(own: Chosen | undefined): Record<string, string> {
+  return own?.trigger && own.containerId !== null ? { [own.trigger]: own.containerId } : {};
+}
+
+function getResponseQuery(own: Chosen | undefined, integrations: readonly Chosen[]): Record<string, string> {
+  const withList = integrations.filter((each) => each.containerId !== null);
+  return {
+    ...(withList.length > 0 ? { campaignIds: withList.map((each) => each.campaignId).join(','), lists: withList.map((each) => each.containerId).join(',') } : {}),
+    ...(own?.fieldId ? { dt: own.fieldId } : {}),
+  };
+}
+
+const isPlaceholder = (value: string): boolean => /^~[\w.]+~$/.test(value);
