@@ -96,7 +96,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     test.slow();
     await page.goto(`/edit/${offer.campaignId}/emails`);
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Integrate', exact: true }).click();
     await expect(page.getByText('API Key is required')).toBeVisible();
     await expectNothingFound(page, 'the emails');
 

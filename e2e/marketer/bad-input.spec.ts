@@ -123,20 +123,20 @@ test('a key that Kit refuses is refused in the words of Kit, and is not kept', a
   await page.goto(`/edit/${offer.campaignId}/emails`);
   const key = page.getByLabel('API Key');
 
-  await press(page, 'Connect');
+  await press(page, 'Integrate');
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription(/API Key is required/);
 
   await key.fill('kit key');
-  await press(page, 'Connect');
+  await press(page, 'Integrate');
   await expect(key).toBeFocused();
   await expect(key).toHaveAccessibleDescription(/Please paste the key as the provider shows it\./);
 
   await key.fill('none-of-theirs');
-  await press(page, 'Connect');
+  await press(page, 'Integrate');
   await expect(key).toBeFocused();
-  await expect(key).toHaveAccessibleDescription(/Kit said: The access token is invalid/);
-  expect(await customer.ask('getConnection', { params: { campaignId: offer.campaignId, provider: 'kit' } })).toMatchObject({ connected: false });
+  await expect(key).toHaveAccessibleDescription(/The access token is invalid/);
+  expect(await customer.ask('getIntegration', { params: { campaignId: offer.campaignId, provider: 'kit' } })).toMatchObject({ connections: [] });
 });
 
 test('what a sale is worth is not saved before it is money', async ({ page, offer, customer }) => {

@@ -241,8 +241,8 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       const apiKey = `kit_walk_${Date.now()}`;
       await page.goto(`/edit/${campaignId}/emails`);
       await page.getByLabel('API Key').fill(apiKey);
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
-      await expect(page.getByText(/^Connected to /)).toBeVisible();
+      await page.getByRole('button', { name: 'Integrate', exact: true }).click();
+      await expect(page.getByText('Successfully integrated! Click next to continue...')).toBeVisible();
       await stack.kit.fail({ method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
       await page.goto(`/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();

@@ -8,9 +8,9 @@ import { RemoteSlots } from '../features/remotes/remote-slots.tsx';
 import { screenAt } from '../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 
-/** One section of a campaign: its frame, and in it the screen of the remote that owns it. */
-export default function CampaignSection(): ReactNode {
-  const path = useParams()['*'] ?? '';
+/** One section of a campaign, as its address or `section` names it: its frame, and in it the screen of the remote that owns it. */
+export default function CampaignSection({ section }: { readonly section?: string }): ReactNode {
+  const path = useParams()['*'] ?? section ?? '';
   const { status, remotes } = useKnownRemotes();
   const screen = useFirstFound(path.startsWith('/') ? null : screenAt(remotes, path));
   if (!screen && (status === 'known' || path.startsWith('/'))) return <NotFound />;

@@ -9,8 +9,14 @@ import { messages } from './messages.ts';
 /** Links that are shown before somebody asks for all. */
 const firstLinks = 10;
 
+interface EmailLinksProps {
+  readonly links: readonly EmailLink[];
+  readonly pagesPath: string;
+  readonly onCopied: () => void;
+}
+
 /** A link of its own for every page, with its clicks. */
-export function EmailLinks({ links, pagesPath }: { readonly links: readonly EmailLink[]; readonly pagesPath: string }): ReactNode {
+export function EmailLinks({ links, pagesPath, onCopied }: EmailLinksProps): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   if (links.length === 0) {
     return (
@@ -45,7 +51,7 @@ export function EmailLinks({ links, pagesPath }: { readonly links: readonly Emai
         </Table.Thead>
         <Table.Tbody>
           {shown.map((link) => (
-            <Row key={link.pageId} link={link} />
+            <Row key={link.pageId} link={link} onCopied={onCopied} />
           ))}
         </Table.Tbody>
       </Table>
@@ -60,7 +66,7 @@ export function EmailLinks({ links, pagesPath }: { readonly links: readonly Emai
   );
 }
 
-function Row({ link }: { readonly link: EmailLink }): ReactNode {
+function Row({ link, onCopied }: { readonly link: EmailLink; readonly onCopied: () => void }): ReactNode {
   const name = link.label === '' ? link.pageUrl.replace(/^https?:\/\//, '') : link.label;
   return (
     <Table.Tr>
@@ -78,7 +84,7 @@ function Row({ link }: { readonly link: EmailLink }): ReactNode {
         </Tooltip>
       </Table.Td>
       <Table.Td className={styles.action}>
-        <CopyButton text={link.emailLink} label={messages.copy} size="xs" />
+        <CopyButton text={link.emailLink} label={messages.copy} size="xs" onCopied={onCopied} />
       </Table.Td>
     </Table.Tr>
   );

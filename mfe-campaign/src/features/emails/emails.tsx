@@ -1,22 +1,29 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { EmailSetup } from '@lastcall/contracts';
 import { Slot, useCampaignId, useEmailSetupQuery, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Alert, Anchor, ErrorState, Page, PageSection, RowsSkeleton, Stack, TriangleAlertIcon } from '@lastcall/ui';
+import { useTrack } from '@lastcall/host-api/track';
+import { Alert, Anchor, ErrorState, LinesSkeleton, Page, PageSection, RowsSkeleton, Stack, TriangleAlertIcon } from '@lastcall/ui';
 import { EmailLinks } from './email-links.tsx';
-import { KitCard } from './kit-card.tsx';
+import { EmailViews, type EmailView } from './email-views.tsx';
 import { messages } from './messages.ts';
 
-/** What goes into the emails of a campaign: links, the timer's code, and the connection to the email platform. */
-export function Emails(): ReactNode {
+interface EmailsProps {
+  readonly view: EmailView;
+  /** Shows the integration, which another feature brings. */
+  readonly integration: (setup: EmailSetup) => ReactNode;
+}
+
+/** What goes into the emails of a campaign: links, the timer's code, and the integration with the email platform; all of it, or one part by itself. */
+export function Emails({ view, integration }: EmailsProps): ReactNode {
   const campaignId = useCampaignId();
   const { data: setup, error, refetch, isFetching } = useEmailSetupQuery({ params: { campaignId } });
   useScrollToTop(setup !== undefined);
   return (
     <Page title={messages.title} description={messages.text}>
       {setup ? (
-        <Loaded campaignId={campaignId} setup={setup} />
+        <Loaded campaignId={campaignId} setup={setup} view={view} integration={integration} />
       ) : error ? (
         <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -26,11 +33,14 @@ export function Emails(): ReactNode {
   );
 }
 
-function Loaded({ campaignId, setup }: { readonly campaignId: string; readonly setup: EmailSetup }): ReactNode {
+function Loaded({ campaignId, setup, view, integration }: EmailsProps & { readonly campaignId: string; readonly setup: EmailSetup }): ReactNode {
   const sectionPath = useSectionPath();
+  const track = useTrack();
+  const isShown = (part: EmailView): boolean => view === 'emails' || view === part;
   return (
     <Stack gap={32}>
-      {setup.emailProvider === 'other' && (
+      <EmailViews view={view} pathOf={sectionPath} />
+      {!setup.settings.useLink && view !== 'integration' && (
         <Alert color="warning" icon={<TriangleAlertIcon aria-hidden />} title={messages.otherTitle}>
           {messages.otherText}{' '}
           <Anchor underline="always" component={Link} to={sectionPath('deadline')}>
@@ -38,11 +48,17 @@ function Loaded({ campaignId, setup }: { readonly campaignId: string; readonly s
           </Anchor>
         </Alert>
       )}
-      <PageSection title={messages.linksTitle} text={messages.linksText}>
-        <EmailLinks links={setup.expiringLinks} pagesPath={sectionPath('pages')} />
-      </PageSection>
-      <Slot name="email-timer-code" campaignId={campaignId} />
-      {setup.emailProvider === 'kit' && <KitCard campaignId={campaignId} />}
+      {isShown('links') && (
+        <PageSection title={messages.linksTitle} text={messages.linksText}>
+          <EmailLinks links={setup.expiringLinks} pagesPath={sectionPath('pages')} onCopied={() => track('Email Link Copied', { campaignId })} />
+        </PageSection>
+      )}
+      {isShown('timer-code') && <Slot name="email-timer-code" campaignId={campaignId} />}
+      {isShown('integration') && (
+        <PageSection title={messages.integrationTitle} text={messages.integrationText}>
+          <Suspense fallback={<LinesSkeleton lines={4} label={messages.loading} />}>{integration(setup)}</Suspense>
+        </PageSection>
+      )}
     </Stack>
   );
 }

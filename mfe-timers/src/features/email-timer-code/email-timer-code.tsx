@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
+import { useTrack } from '@lastcall/host-api/track';
 import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Tabs, Textarea } from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
@@ -19,6 +20,7 @@ const copiedMs = 2000;
 /** The code that puts the email timer into an email, with the merge tag of the campaign's provider. */
 export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-code']): ReactNode {
   const pathOf = useSectionPath();
+  const track = useTrack();
   const setup = useEmailSetupQuery({ params: { campaignId } });
   const campaign = useCampaignQuery({ params: { campaignId } });
   const timer = useEmailTimerQuery({ params: { campaignId } });
@@ -74,7 +76,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
                 ]}
               />
             )}
-            <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} variant="filled" />
+            <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} onCopied={() => track('Email Timer Code Copied', { campaignId, detail: kind })} variant="filled" />
           </div>
         </Tabs>
       ) : queries.some(({ isError }) => isError) ? (

@@ -10,7 +10,7 @@ interface Section {
 export const sections: readonly Section[] = [
   { name: 'deadline', path: 'deadline', paths: ['deadline'] },
   { name: 'pages', path: 'pages', paths: ['pages'] },
-  { name: 'emails', path: 'emails', paths: ['emails'] },
+  { name: 'emails', path: 'emails', paths: ['emails', 'links', 'timer-code', 'integration', 'api-integrations'] },
   { name: 'appearance', path: 'floating-bar-editor', paths: ['floating-bar-editor', 'email-timer-editor'] },
   { name: 'testing', path: 'testing', paths: ['testing'] },
   { name: 'people', path: 'people', paths: ['people'] },

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Checklist } from './checklist.tsx';
+import { CopyBox } from './copy-box.tsx';
+import styles from './integrations.module.css';
+import { messages, type checklists } from './messages.ts';
+
+interface ByHandProps {
+  readonly program: keyof typeof checklists;
+  readonly webhookUrl: string;
+  /** Why it is done by hand. */
+  readonly text?: string;
+  /** The provider and its merge tag, where one is asked for. */
+  readonly mergeTag?: { readonly provider: string; readonly tag: string };
+}
+
+/** An integration without a connection: an address to paste, and what to do with it. */
+export function ByHand({ program, webhookUrl, text, mergeTag }: ByHandProps): ReactNode {
+  return (
+    <div className={styles.stack}>
+      {text && <p className={styles.hint}>{text}</p>}
+      <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
+      <Checklist program={program} />
+      {mergeTag && (
+        <p className={styles.hint}>
+          {messages.mergeTag(mergeTag.provider)} <span className={styles.tag}>{mergeTag.tag}</span>
+        </p>
+      )}
+    </div>
+  );
+}

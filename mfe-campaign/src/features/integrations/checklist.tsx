@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { CopyBox } from './copy-box.tsx';
+import styles from './integrations.module.css';
+import { checklists, messages } from './messages.ts';
+import { ontraportPostData, shopifyRequestBody } from './templates.ts';
+
+/** What is to be done in a program, with what is to be pasted there beside the address. */
+export function Checklist({ program }: { readonly program: keyof typeof checklists }): ReactNode {
+  return (
+    <div className={styles.stack}>
+      <ol className={styles.checklist} aria-label={messages.checklist}>
+        {checklists[program].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {program === 'ontraport' && <CopyBox label={messages.postData} text={ontraportPostData} copyLabel={messages.copyPostData} />}
+      {program === 'shopify' && <CopyBox label={messages.requestBody} text={shopifyRequestBody} copyLabel={messages.copyRequestBody} />}
+    </div>
+  );
+}

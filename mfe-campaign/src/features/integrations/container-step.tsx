@@ -1,0 +1,48 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Integration } from '@lastcall/contracts/integrations';
+import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
+import { toast } from '@lastcall/ui';
+import { Choice } from './choice.tsx';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+import type { IntegrationActions } from './use-integration-actions.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface ContainerStepProps {
+  readonly definition: ProviderDefinition;
+  readonly connectionId: string;
+  readonly type: ContainerKind;
+  readonly integration: Integration | null;
+  readonly actions: Pick<IntegrationActions, 'listContainers' | 'save'>;
+  readonly onNext: () => void;
+}
+
+/** Which list, group or tag starts deadlines. It is saved as soon as it is chosen. */
+export function ContainerStep({ definition, connectionId, type, integration, actions, onNext }: ContainerStepProps): ReactNode {
+  const options = useLoaded(useCallback(() => actions.listContainers(connectionId, type), [actions, connectionId, type]));
+  const [isSaving, setSaving] = useState(false);
+
+  const choose = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    setSaving(true);
+    const { error } = await actions.save({ oauth_id: connectionId, trigger: type, containerId: id, containerName: name.slice(0, 200) });
+    setSaving(false);
+    if (error === undefined) onNext();
+    else toast.error(error);
+  };
+
+  return (
+    <>
+      <p className={styles.hint}>{messages.containerText(type)}</p>
+      <Choice
+        label={messages.containerLabel(type, definition.display_name)}
+        placeholder={messages.containerPlaceholder(type)}
+        loadingLabel={messages.containersLoading(type)}
+        empty={messages.noContainers(type, definition.display_name)}
+        options={options}
+        value={integration?.trigger === type ? integration.containerId : null}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {isSaving && <p role="status">{messages.saving}</p>}
+    </>
+  );
+}

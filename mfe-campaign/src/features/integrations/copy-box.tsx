@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Code, CopyButton } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import styles from './integrations.module.css';
+
+/** Milliseconds that a copied text says so. */
+const copiedMs = 2000;
+
+interface CopyBoxProps {
+  readonly label: string;
+  readonly text: string;
+  readonly copyLabel?: string;
+  readonly onCopied?: () => void;
+}
+
+/** Text to be taken elsewhere as it is, such as the code that tracks: it can be read, selected and copied. */
+export function CopyBox({ label, text, copyLabel = messages.copy, onCopied }: CopyBoxProps): ReactNode {
+  return (
+    <div className={styles.box}>
+      <div className={styles.label} aria-hidden>
+        {label}
+      </div>
+      <div className={styles.copy}>
+        <Code block className={styles.code} tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label={label}>
+          {text}
+        </Code>
+        <CopyButton text={text} label={copyLabel} copiedMs={copiedMs} onCopied={onCopied} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Connection, Credentials } from '@lastcall/contracts/integrations';
+import { fieldLabel, fieldRequired, visibleFields, type CredentialField, type ProviderDefinition } from '@lastcall/contracts/providers';
+import { focusingProblems } from '@lastcall/host-api/problems';
+import { Alert, Anchor, Button, ExternalLinkIcon, Group, PasswordInput, PendingButton, TextInput, UnstyledButton } from '@lastcall/ui';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+import type { Outcome } from './outcome.ts';
+
+interface CredentialsFormProps {
+  readonly definition: Pick<ProviderDefinition, 'display_name' | 'fields' | 'docUrl'>;
+  /** What is stored, if anything is. */
+  readonly connection: Connection | null;
+  readonly onConnect: (credentials: Credentials) => Promise<Outcome<Connection>>;
+}
+
+/** What a provider asks to be connected. Once it is, each field is read-only until its Edit link is used; a field that stays shut keeps what is stored. */
+export function CredentialsForm({ definition, connection, onConnect }: CredentialsFormProps): ReactNode {
+  const fields = visibleFields(definition);
+  const [values, setValues] = useState<Partial<Record<CredentialField, string>>>({});
+  const [unlocked, setUnlocked] = useState<readonly CredentialField[]>([]);
+  const [problems, setProblems] = useState<Partial<Record<CredentialField, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  const isLocked = (field: CredentialField): boolean => connection !== null && !unlocked.includes(field);
+  const isEditing = connection === null || unlocked.length > 0;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending || !isEditing) return;
+    const open = fields.filter((field) => !isLocked(field));
+    const empty = open.filter((field) => (values[field] ?? '').trim() === '');
+    setProblems(Object.fromEntries(empty.map((field) => [field, fieldRequired(field)])));
+    setFailure(undefined);
+    if (empty.length > 0) return;
+    setPending(true);
+    const { error } = await onConnect(Object.fromEntries(open.map((field) => [field, values[field]!.trim()])));
+    setPending(false);
+    // With one field there is no doubt which one the provider means.
+    if (error !== undefined) return open.length === 1 ? setProblems({ [open[0]!]: error }) : setFailure(error);
+    setValues({});
+    setUnlocked([]);
+  };
+  const change = (field: CredentialField, value: string): void => {
+    setValues({ ...values, [field]: value });
+    setProblems({ ...problems, [field]: undefined });
+  };
+  const cancel = (): void => {
+    setUnlocked([]);
+    setValues({});
+    setProblems({});
+    setFailure(undefined);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={focusingProblems(submit)} noValidate>
+      {fields.map((field) =>
+        isLocked(field) ? (
+          <LockedField key={field} field={field} stored={field === 'api_key' ? messages.endsIn(connection!.api_key) : messages.stored} onEdit={() => setUnlocked([...unlocked, field])} />
+        ) : (
+          <OpenField key={field} field={field} value={values[field] ?? ''} problem={problems[field]} isFocused={connection !== null} onChange={(value) => change(field, value)} />
+        ),
+      )}
+      {failure !== undefined && (
+        <Alert color="danger" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Group gap="xs">
+        <PendingButton type="submit" isPending={isPending} pendingLabel={messages.integrating} disabled={!isEditing}>
+          {isEditing ? messages.integrate : messages.clickEdit}
+        </PendingButton>
+        {connection && isEditing && (
+          <Button variant="default" onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        )}
+        <Anchor href={definition.docUrl} target="_blank" rel="noreferrer" underline="always" size="sm">
+          {messages.whereToFind(definition.display_name)} <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
+        </Anchor>
+      </Group>
+    </form>
+  );
+}
+
+function LockedField({ field, stored, onEdit }: { readonly field: CredentialField; readonly stored: string; readonly onEdit: () => void }): ReactNode {
+  return (
+    <div className={styles.locked}>
+      <TextInput className={styles.grow} label={fieldLabel(field)} value={stored} readOnly />
+      <UnstyledButton className={styles.edit} onClick={onEdit} aria-label={messages.editField(fieldLabel(field))}>
+        {messages.edit}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+interface OpenFieldProps {
+  readonly field: CredentialField;
+  readonly value: string;
+  readonly problem: string | undefined;
+  /** Whether it takes the place of a field whose Edit link had the focus. */
+  readonly isFocused: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function OpenField({ field, value, problem, isFocused, onChange }: OpenFieldProps): ReactNode {
+  const shared = { label: fieldLabel(field), value, error: problem, autoComplete: 'off', spellCheck: false, autoFocus: isFocused, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) };
+  return field === 'api_key' ? <PasswordInput {...shared} data-1p-ignore /> : <TextInput {...shared} aria-invalid={problem ? true : undefined} />;
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { Select } from '@lastcall/ui';
+import { fieldChoices, newField, type FieldOption } from './field-choices.ts';
+import { messages } from './messages.ts';
+import type { Outcome } from './outcome.ts';
+
+interface FieldSelectProps {
+  readonly fields: readonly FieldOption[];
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (value: string) => void;
+  readonly onCreate: (name: string) => Promise<Outcome<{ readonly id: string; readonly name: string }>>;
+}
+
+/** A field of the provider. Typing a new name creates it there, and chooses it. */
+export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldSelectProps): ReactNode {
+  const [made, setMade] = useState<readonly FieldOption[]>([]);
+  const known = [...fields, ...made.filter((field) => !fields.some((each) => each.value === field.value))];
+  const chosen = known.find((field) => field.value === value)?.label ?? '';
+  const [search, setSearch] = useState(chosen);
+  const [creating, setCreating] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  // The chosen field in the box is no search.
+  const typed = search === chosen ? '' : search;
+
+  const create = async (name: string): Promise<void> => {
+    setCreating(name);
+    const { data, error: reason } = await onCreate(name);
+    setCreating(undefined);
+    setFailure(reason);
+    if (!data) return;
+    setMade([...made, { label: data.name, value: data.id }]);
+    setSearch(data.name);
+    onChoose(data.id);
+  };
+
+  return (
+    <Select
+      label={messages.fieldLabel}
+      placeholder={messages.fieldPlaceholder}
+      description={creating === undefined ? undefined : messages.creatingField}
+      error={failure ?? error}
+      searchable
+      allowDeselect={false}
+      readOnly={creating !== undefined}
+      nothingFoundMessage={messages.notFound}
+      data={fieldChoices(known, typed, messages.createField)}
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={(text) => {
+        // While a field is being made, its name stays in the box.
+        if (creating === undefined) setSearch(text);
+        setFailure(undefined);
+      }}
+      value={value}
+      onChange={(picked) => {
+        if (picked === null) return;
+        if (picked === newField) return void create(search.trim());
+        setSearch(known.find((field) => field.value === picked)?.label ?? '');
+        onChoose(picked);
+      }}
+    />
+  );
+}

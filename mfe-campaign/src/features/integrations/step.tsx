@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CheckIcon, UnstyledButton } from '@lastcall/ui';
+import styles from './integrations.module.css';
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  /** What was chosen, in a few words; nothing while it is open to be chosen. */
+  readonly summary: string | null;
+  readonly isOpen: boolean;
+  /** Opens it; none while an earlier step is not done. */
+  readonly onOpen: (() => void) | null;
+  /** Whether it was opened by the step before, so that its heading is read next. */
+  readonly isReached: boolean;
+  readonly children: ReactNode;
+}
+
+/** One step of an integration: open, done and shut with what was chosen, or not reached yet. */
+export function Step({ number, title, summary, isOpen, onOpen, isReached, children }: StepProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReached) heading.current?.focus();
+  }, [isReached]);
+  const state = isOpen ? 'open' : summary === null ? 'waiting' : 'done';
+  const head = (
+    <>
+      <h3 className={styles.stepTitle} ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {!isOpen && summary !== null && <span className={styles.summary}>{summary}</span>}
+    </>
+  );
+  return (
+    <li className={styles.step} data-state={state} aria-current={isOpen ? 'step' : undefined}>
+      <span className={styles.number} aria-hidden>
+        {state === 'done' ? <CheckIcon size={14} /> : number}
+      </span>
+      <div>
+        {isOpen || !onOpen ? (
+          <div className={styles.head}>{head}</div>
+        ) : (
+          <UnstyledButton className={styles.head} onClick={onOpen} aria-expanded={false}>
+            {head}
+          </UnstyledButton>
+        )}
+        {isOpen && <div className={styles.body}>{children}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { IntegrationScreen as default } from '../features/integrations/integration-screen.tsx';
