@@ -17,7 +17,7 @@ const usualExtendHours = 24;
 
 /** Which next day of the calendar it ends on. */
 export function BlendedFields(): ReactNode {
-  const { value: period } = useValue<Period | null>('data.blendedPeriod');
+  const { value: period } = useValue<Period | null>('blendedPeriod');
   return (
     <>
       <div className={styles.row}>

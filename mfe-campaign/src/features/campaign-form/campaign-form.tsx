@@ -1,93 +1,120 @@
-import { FORM_ERROR, type FormApi } from 'final-form';
-import type { ReactNode } from 'react';
+import { FORM_ERROR } from 'final-form';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
+import { isAnnouncement, isStoreType } from '@lastcall/contracts';
+import { useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { HistoryButtons } from '@lastcall/ui/editor';
 import { Alert, InfoIcon, LeavePrompt, PendingButton, SaveBar, TextInput, toast } from '@lastcall/ui';
 import styles from './campaign-form.module.css';
 import { DeadlineFields } from './deadline-fields.tsx';
-import { DeadlineSentence } from './deadline-sentence.tsx';
 import { FormStep } from './form-step.tsx';
-import { validate, type CampaignFormValues } from './form-values.ts';
+import type { FormAccount } from './form-account.ts';
+import { refusalsOf, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import { KeptFields } from './kept-fields.ts';
 import { MarketingStack } from './marketing-stack.tsx';
 import { messages } from './messages.ts';
+import { SaveProblem } from './save-problem.tsx';
 import { TypeCards } from './type-cards.tsx';
+import { useTypeRefusal } from './use-type-refusal.tsx';
+import { useTypedForm } from './use-typed-form.ts';
 
-/** What saving came to: the values as they are now, or why they were refused; null when the person gave it up. */
-export type SaveResult = { readonly saved: CampaignFormValues } | { readonly problem: unknown } | null;
+const UnsavedDraft = lazy(() => import('./unsaved-draft.tsx'));
+
+/** What saving came to: the form as it is saved, and what follows; another that takes the place of what was typed; why it was refused; or, with null, that the person gave it up. */
+export type SaveResult = { readonly saved: LoadedForm; readonly next?: () => void } | { readonly taken: LoadedForm } | { readonly problem: unknown } | null;
 
 /** Where saving is: it looks whom it would move, waits for the person's answer, or writes. */
 export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {
-  readonly initial: CampaignFormValues;
+  readonly account: FormAccount;
+  /** The newest of the form that is known. */
+  readonly loaded: LoadedForm;
+  /** Under what the browser keeps unsaved changes. */
+  readonly draftKey: string;
   readonly isNew: boolean;
+  readonly hasPages?: boolean;
   readonly step?: SaveStep;
-  /** Saves and answers how it went; a new campaign's form is left by it. */
-  readonly onSave: (values: CampaignFormValues) => Promise<SaveResult>;
+  /** Saves what was typed on `base`, and answers how it went. */
+  readonly onSave: (values: CampaignFormValues, base: LoadedForm) => Promise<SaveResult>;
 }
 
-type Api = FormApi<CampaignFormValues, Partial<CampaignFormValues>>;
-
 /** The campaign form, for a new campaign and for one that runs. */
-export function CampaignForm({ initial, isNew, step = 'saving', onSave }: CampaignFormProps): ReactNode {
-  const submit = async (values: CampaignFormValues, form: Api): Promise<FormErrors | undefined> => {
+export function CampaignForm({ account, loaded, draftKey, isNew, hasPages = false, step = 'saving', onSave }: CampaignFormProps): ReactNode {
+  const { form, base, history, draft, saved, show } = useTypedForm(loaded, draftKey);
+  const { refuse, dialog } = useTypeRefusal();
+
+  const submit = async (values: CampaignFormValues): Promise<FormErrors | undefined> => {
     // It is stored trimmed, so it is shown trimmed.
-    form.change('data.campaignName' as never, values.data.campaignName?.trim() as never);
-    const result = await onSave(values);
+    form.change('campaignName', values.campaignName?.trim());
+    const result = await onSave(values, base());
     if (!result) return undefined;
-    if ('saved' in result) {
-      form.initialize(result.saved);
-      return undefined;
-    }
-    toast.error(wordsOfProblem(result.problem, messages.failed));
-    return isCallProblem(result.problem) ? submitErrors(result.problem) : { [FORM_ERROR]: messages.failed };
+    if ('problem' in result) return refusedBy(result.problem);
+    if ('taken' in result) show(result.taken);
+    else saved(result.saved);
+    draft.forget();
+    if ('saved' in result) result.next?.();
+    return undefined;
+  };
+
+  const refusedBy = (problem: unknown): FormErrors => {
+    if (isCallProblem(problem) && refuse(problem.code)) return { [FORM_ERROR]: problem };
+    toast.error(isCallProblem(problem) && problem.status > 0 ? wordsOfProblem(problem, messages.failed) : messages.failed);
+    return { ...(isCallProblem(problem) ? refusalsOf(problem) : {}), [FORM_ERROR]: problem };
   };
 
   const pendingLabel = step === 'counting' ? messages.counting : messages.saving;
   return (
-    // What others change meanwhile, such as the name in the header, comes in without taking what is being typed.
-    <Form<CampaignFormValues> initialValues={initial} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
-      {({ handleSubmit, form, dirty = false, submitting = false }) => (
-        <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
-          <LeavePrompt when={dirty} />
-          <KeptFields />
-          <FormStep number={1} title={messages.nameStep}>
-            <Name />
-          </FormStep>
-          <FormStep number={2} title={messages.stackStep}>
-            <MarketingStack />
-          </FormStep>
-          <FormStep number={3} title={messages.typeStep}>
-            <TypeCards />
-            <DeadlineFields />
-            <DeadlineSentence />
-            {!isNew && (
-              <Alert color="gray" icon={<InfoIcon aria-hidden />}>
-                {messages.whoIsRunning}
-              </Alert>
+    <>
+      <Form<CampaignFormValues> form={form} onSubmit={submit}>
+        {({ handleSubmit, values, dirty = false, submitting = false, submitError, dirtySinceLastSubmit }) => (
+          <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
+            <LeavePrompt when={dirty} />
+            <KeptFields />
+            {draft.offered && (
+              <Suspense fallback={null}>
+                <UnsavedDraft draft={draft} />
+              </Suspense>
             )}
-          </FormStep>
-          <div className={styles.submit}>
-            <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting && step !== 'asking'} pendingLabel={pendingLabel}>
-              {isNew ? messages.create : messages.save}
-            </PendingButton>
-          </div>
-          {!isNew && <SaveBar isDirty={dirty} isSaving={submitting && step !== 'asking'} savingLabel={pendingLabel} onDiscard={() => discard(form)} />}
-        </form>
-      )}
-    </Form>
+            <FormStep number={1} title={messages.nameStep} aside={<HistoryButtons history={history} />}>
+              <Name />
+            </FormStep>
+            <FormStep number={2} title={messages.stackStep}>
+              <MarketingStack />
+            </FormStep>
+            <FormStep number={3} title={isAnnouncementOnly(account, values) ? messages.announcementStep : messages.typeStep}>
+              <TypeCards account={account} saved={isNew ? undefined : loaded.values.campaignType} hasPages={hasPages} onRefused={refuse} />
+              <DeadlineFields />
+              {!isNew && (
+                <Alert color="gray" icon={<InfoIcon aria-hidden />}>
+                  {messages.whoIsRunning}
+                </Alert>
+              )}
+            </FormStep>
+            {submitError !== undefined && !dirtySinceLastSubmit && <SaveProblem problem={submitError} />}
+            <div className={styles.submit}>
+              <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting && step !== 'asking'} pendingLabel={pendingLabel}>
+                {isNew ? createLabel(account, values) : messages.save}
+              </PendingButton>
+            </div>
+            {!isNew && <SaveBar isDirty={dirty} isSaving={submitting && step !== 'asking'} savingLabel={pendingLabel} onDiscard={() => show(loaded)} />}
+          </form>
+        )}
+      </Form>
+      {dialog}
+    </>
   );
 }
 
 function Name(): ReactNode {
-  return <TextInput label={messages.nameLabel} description={messages.nameHint} placeholder={messages.namePlaceholder} autoComplete="off" {...useInput('data.campaignName')} />;
+  return <TextInput label={messages.nameLabel} description={messages.nameHint} placeholder={messages.namePlaceholder} autoComplete="off" {...useInput('campaignName')} />;
 }
 
-function discard(form: Api): void {
-  // Resetting would keep what was typed, too, in this mode of Final Form.
-  form.setConfig('keepDirtyOnReinitialize', false);
-  form.reset();
-  form.setConfig('keepDirtyOnReinitialize', true);
+function isAnnouncementOnly({ usage }: FormAccount, { campaignType }: CampaignFormValues): boolean {
+  return usage === 'announcement_bar' || (campaignType !== undefined && isAnnouncement(campaignType));
+}
+
+function createLabel({ usage }: FormAccount, { campaignType }: CampaignFormValues): string {
+  return usage === 'shopify' || (campaignType !== undefined && isStoreType(campaignType)) ? messages.createStore : messages.create;
 }

@@ -4,7 +4,6 @@ import { NumberInput, Select, TextInput } from '@lastcall/ui';
 import styles from './deadline-fields.module.css';
 
 interface DeadlineInputProps {
-  /** The field of the form, without `data.` */
   readonly name: string;
   readonly label: string;
   readonly description?: string;
@@ -12,7 +11,7 @@ interface DeadlineInputProps {
 
 /** A whole number, or nothing. */
 export function WholeNumber({ name, min = 0, max, ...words }: DeadlineInputProps & { readonly min?: number; readonly max?: number }): ReactNode {
-  const { onChange, value, ...field } = useValue<number | null>(`data.${name}`);
+  const { onChange, value, ...field } = useValue<number | null>(name);
   return (
     <NumberInput className={styles.short} {...words} min={min} max={max} clampBehavior="none" allowDecimal={false} allowNegative={false} value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...field} />
   );
@@ -20,18 +19,18 @@ export function WholeNumber({ name, min = 0, max, ...words }: DeadlineInputProps
 
 /** A day of the calendar, or nothing. */
 export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
-  const { onChange, value, ...field } = useValue<string | null>(`data.${name}`);
+  const { onChange, value, ...field } = useValue<string | null>(name);
   return <TextInput className={styles.date} type="date" {...words} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)} {...field} />;
 }
 
 /** A clock time. */
 export function Time({ name, ...words }: DeadlineInputProps): ReactNode {
-  return <TextInput className={styles.short} type="time" {...words} {...useInput(`data.${name}`)} />;
+  return <TextInput className={styles.short} type="time" {...words} {...useInput(name)} />;
 }
 
 /** One of a few, which may be numbers. */
 export function OneOf<T extends string | number>({ name, options, ...words }: DeadlineInputProps & { readonly options: ReadonlyMap<T, string> }): ReactNode {
-  const { onChange, value, ...field } = useValue<T | null>(`data.${name}`);
+  const { onChange, value, ...field } = useValue<T | null>(name);
   const choose = (text: string | null): void => {
     const chosen = [...options.keys()].find((key) => String(key) === text);
     if (chosen !== undefined) onChange(chosen);

@@ -1,46 +1,73 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { campaignTypes, type CampaignForm } from '@lastcall/contracts';
-import { CalendarClockIcon } from '@lastcall/ui';
-import { deadlinePreview, type DeadlinePreview } from './deadline-preview.ts';
+import { campaignTypes, isAnnouncement, type CampaignForm } from '@lastcall/contracts';
+import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
+import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
 import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } from './form-values.ts';
 import { lengthInWords, messages } from './messages.ts';
+import { momentWords, startWords, type Clock } from './moment-words.ts';
 
-/** Milliseconds after which the sentence is told anew, so that it stays true while the form is open. */
-const retoldMs = 20_000;
-
-/** What the form means, in a sentence: the deadline of a visitor who starts this minute. */
+/** What the form means, in a sentence: the deadline of somebody who starts now, or at any other moment that is chosen. */
 export function DeadlineSentence(): ReactNode {
   const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
-  const now = useNow();
+  const [wallTime, setWallTime] = useState('');
+  const now = useNowOf(values);
   const form = deadlineOf(values);
-  const preview = form && deadlinePreview(form, values.timezone, now);
+  const chosen = instantOf(wallTime, values.timezone);
+  const preview = form && deadlinePreview(form, values.timezone, chosen ?? now);
+  const isEndless = form !== null && isAnnouncement(form.campaignType);
   return (
-    <p className={styles.sentence} data-warning={preview?.left.isOver ?? false} role="status">
-      <CalendarClockIcon size={20} aria-hidden />
-      <span>{form && preview ? <Told form={form} preview={preview} /> : (startProblem(values) ?? messages.incomplete)}</span>
-    </p>
+    <div className={styles.box} data-warning={preview?.left.isOver ?? false}>
+      <p className={styles.sentence} role="status">
+        <CalendarClockIcon size={20} aria-hidden />
+        <span>{form && preview ? <Told form={form} preview={preview} start={chosen} clock={{ zone: values.timezone, now, is24Hours: form.useTwentyFourHours ?? true }} /> : isEndless ? messages.noDeadline : (startProblem(values) ?? messages.incomplete)}</span>
+      </p>
+      {!isEndless && (
+        <div className={styles.start}>
+          <TextInput size="xs" type="datetime-local" label={messages.start} value={wallTime} onChange={(event) => setWallTime(event.currentTarget.value)} />
+          {wallTime !== '' && (
+            <Button size="xs" variant="default" onClick={() => setWallTime('')}>
+              {messages.startNow}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 
-function Told({ form, preview }: { readonly form: CampaignForm; readonly preview: DeadlinePreview }): ReactNode {
-  const { text, left, opens } = preview;
+interface ToldProps {
+  readonly form: CampaignForm;
+  readonly preview: DeadlinePreview;
+  /** The start that was chosen; null for now. */
+  readonly start: Date | null;
+  readonly clock: Clock;
+}
+
+function Told({ form, preview: { at, left, opens }, start, clock }: ToldProps): ReactNode {
+  const begins = startWords(start ?? clock.now, clock);
   const quantity = campaignTypes[form.campaignType] === 'quantity' ? form.quantity : null;
+  const length = lengthInWords(left);
+  const isOver = start ? messages.tooLate(begins) : messages.isOver;
   return (
     <>
-      {hasOwnDeadlines(form) ? messages.whoStartsNow : messages.everybody} <strong>{text}</strong>
-      {quantity !== null && quantity > 0 && messages.orSold(quantity)}. {left.isOver ? messages.isOver : messages.fromNow(lengthInWords(left))}
-      {opens && messages.opens(opens)}
+      {hasOwnDeadlines(form) ? messages.whoStarts(begins) : messages.everybody} <strong>{momentWords(at, clock)}</strong>
+      {quantity !== null && quantity > 0 && messages.orSold(quantity)}. {left.isOver ? isOver : start ? messages.later(length) : messages.fromNow(length)}
+      {opens && ` ${messages.opens(momentWords(opens, clock))}`}
+      {opens && start && ` ${messages.tooEarly(begins)}`}
     </>
   );
 }
 
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+/** The moment at which these values were last changed, or somebody last came back to them: the sentence names it, so it stays true, and is not read out again every minute. */
+function useNowOf(values: CampaignFormValues): Date {
+  const [told, setTold] = useState(() => ({ values, now: new Date() }));
+  if (told.values !== values) setTold({ values, now: new Date() });
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), retoldMs);
-    return () => clearInterval(timer);
+    const look = (): void => setTold((before) => ({ ...before, now: new Date() }));
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
   }, []);
-  return now;
+  return told.now;
 }

@@ -1,12 +1,16 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, Page, toast } from '@lastcall/ui';
 import { useSaveCampaignMutation } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
-import { bodyOf, valuesOf, type CampaignFormValues } from './form-values.ts';
+import type { Conflict, Resolution } from './conflict.ts';
+import { useFormAccount } from './form-account.ts';
+import { bodyOf, loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import { messages } from './messages.ts';
+import { saveCampaign } from './save-campaign.ts';
+import { useQuestion } from './use-question.tsx';
 import { useRuleChange } from './use-rule-change.tsx';
 
 /** The deadline section of a campaign. */
@@ -16,7 +20,7 @@ export function EditCampaign(): ReactNode {
   return (
     <Page title={messages.editTitle} description={messages.editText} width="narrow">
       {campaign ? (
-        <Loaded key={campaignId} campaign={campaign} />
+        <Loaded key={campaignId} campaign={campaign} reload={refetch} />
       ) : error ? (
         <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -26,30 +30,35 @@ export function EditCampaign(): ReactNode {
   );
 }
 
-function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
-  const [saveCampaign] = useSaveCampaignMutation();
-  const [saved, setSaved] = useState<Campaign | null>(null);
-  const { form, timezone } = campaign;
-  const initial = useMemo(() => valuesOf({ form, timezone }), [form, timezone]);
-  // What was just saved is known before the campaign is read again.
-  const newest = saved && saved.version > campaign.version ? saved : campaign;
-  const { choosePeople, step, dialog } = useRuleChange(newest);
+interface LoadedProps {
+  readonly campaign: Campaign;
+  readonly reload: () => Promise<{ readonly data?: Campaign; readonly error?: unknown }>;
+}
 
-  const save = async (values: CampaignFormValues): Promise<SaveResult> => {
-    const choice = await choosePeople(values);
-    if (!choice || 'problem' in choice) return choice;
-    const { people } = choice;
-    const { data, error } = await saveCampaign({ params: { campaignId: campaign.id }, body: { ...bodyOf(values), people, version: newest.version } });
-    if (!data) return { problem: error };
-    setSaved(data);
-    toast.success(people === 'recompute' ? messages.savedMoving : messages.saved);
-    return { saved: valuesOf(data) };
+function Loaded({ campaign, reload }: LoadedProps): ReactNode {
+  const campaignId = campaign.id;
+  const account = useFormAccount();
+  const [send] = useSaveCampaignMutation();
+  const loaded = useMemo(() => loadedForm(campaign), [campaign]);
+  const { choosePeople, step, dialog } = useRuleChange(campaignId);
+  const conflict = useQuestion<Conflict, Resolution>(async () => (await import('./conflict-dialog.tsx')).default);
+
+  const save = async (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => {
+    const result = await saveCampaign(values, base, {
+      choosePeople,
+      send: (typed, people, version) => send({ params: { campaignId }, body: { ...bodyOf(typed), people, version } }),
+      reload,
+      resolve: conflict.ask,
+    });
+    if (result && 'saved' in result) toast.success(result.people === 'recompute' ? messages.savedMoving : messages.saved);
+    return result;
   };
 
   return (
     <>
-      <CampaignForm initial={initial} isNew={false} step={step} onSave={save} />
+      <CampaignForm account={account} loaded={loaded} draftKey={`lastcall:campaign-draft:${campaignId}`} isNew={false} hasPages={campaign.pageCount > 0} step={conflict.isAsking ? 'asking' : step} onSave={save} />
       {dialog}
+      {conflict.dialog}
     </>
   );
 }

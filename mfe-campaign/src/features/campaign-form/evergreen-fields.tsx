@@ -10,7 +10,7 @@ const units = optionsOf(messages.units);
 
 /** How long after each person's own start it ends. */
 export function EvergreenFields(): ReactNode {
-  const unit = useValue<DeadlineUnit>('data.deadlineUnit');
+  const unit = useValue<DeadlineUnit>('deadlineUnit');
   return (
     <>
       <div className={styles.row}>

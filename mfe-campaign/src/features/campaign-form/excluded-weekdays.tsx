@@ -8,7 +8,7 @@ const isSameDays = (one: readonly Weekday[] = [], other: readonly Weekday[] = []
 
 /** The weekdays that days leave out. */
 export function ExcludedWeekdays(): ReactNode {
-  const { name, value, onChange, error, onFocus, onBlur } = useValue<readonly Weekday[]>('data.excludedWeekdays', isSameDays);
+  const { name, value, onChange, error, onFocus, onBlur } = useValue<readonly Weekday[]>('excludedWeekdays', isSameDays);
   const id = useId();
   const turn = (day: Weekday, isExcluded: boolean): void => onChange([...weekdays.keys()].filter((each) => (each === day ? isExcluded : value.includes(each))));
   return (

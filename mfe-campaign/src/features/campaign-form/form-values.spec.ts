@@ -1,36 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { validation } from '@lastcall/contracts';
-import { bodyOf, deadlineOf, newValues, startProblem, validate } from './form-values.ts';
+import { bodyOf, deadlineOf, newForm, refusalsOf, startProblem, validate, type CampaignFormValues } from './form-values.ts';
 
-const whole = {
-  ...newValues('Europe/Vienna'),
-  data: { ...newValues('Europe/Vienna').data, campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wix' },
-} as const;
+const fresh = newForm('Europe/Vienna').values;
+const whole: CampaignFormValues = { ...fresh, campaignName: 'Autumn', emailPlatform: 'kit', checkoutPlatform: 'stripe', landingPlatform: 'wordpress' };
 
 describe('a new campaign form', () => {
   it('asks for a name and the three platforms, and for nothing that has a default', () => {
-    const errors = validate(newValues('Europe/Vienna'));
+    const errors = validate(fresh);
 
     expect(errors).toEqual({
-      data: {
-        campaignName: validation.required,
-        emailPlatform: validation.platform('email'),
-        checkoutPlatform: validation.platform('checkout'),
-        landingPlatform: validation.platform('website'),
-      },
+      campaignName: 'This field is required.',
+      emailPlatform: 'The email platform is required.',
+      checkoutPlatform: 'The checkout platform is required.',
+      landingPlatform: 'The website platform is required.',
     });
   });
 
   it('tells of a deadline that is too long while the name is still missing', () => {
-    const errors = validate({ ...whole, data: { ...whole.data, campaignName: '', deadlineLength: 99_999 } });
+    const errors = validate({ ...whole, campaignName: '', deadlineLength: 99_999 });
 
-    expect(errors).toEqual({ data: { campaignName: validation.required, deadlineLength: validation.deadlineRange(3650, 'days') } });
+    expect(errors).toEqual({ campaignName: validation.required, deadlineLength: validation.deadlineRange(3650, 'days') });
   });
 
   it('asks a fixed campaign for its date', () => {
-    const errors = validate({ ...whole, data: { ...whole.data, campaignType: 'FlashSale' } });
+    const errors = validate({ ...whole, campaignType: 'FlashSale' });
 
-    expect(errors).toEqual({ data: { deadlineDate: validation.date } });
+    expect(errors).toEqual({ deadlineDate: validation.date });
   });
 
   it('refuses a time zone that does not exist', () => {
@@ -38,25 +34,33 @@ describe('a new campaign form', () => {
   });
 
   it('is sent trimmed', () => {
-    const body = bodyOf({ ...whole, data: { ...whole.data, campaignName: '  Autumn ' } });
+    const body = bodyOf({ ...whole, campaignName: '  Autumn ' });
 
     expect(body.data.campaignName).toBe('Autumn');
   });
 });
 
+describe('a refusal by the service', () => {
+  it('is at the fields that it names, those of the form and the zone alike', () => {
+    const refusal = (fields: object[]) => refusalsOf({ status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', details: { fields } });
+
+    expect(refusal([{ path: 'data.campaignType', message: 'No.' }, { path: 'timezone', message: 'Nowhere.' }])).toEqual({ campaignType: 'No.', timezone: 'Nowhere.' });
+  });
+});
+
 describe('the deadline in the form', () => {
   it('is known before the name and the platforms are', () => {
-    expect(deadlineOf(newValues('Europe/Vienna'))).toMatchObject({ deadlineLength: 7, deadlineUnit: 'days', deadlineTime: '23:59' });
+    expect(deadlineOf(fresh)).toMatchObject({ deadlineLength: 7, deadlineUnit: 'days', deadlineTime: '23:59' });
   });
 
   it('is not known while its length is empty', () => {
-    expect(deadlineOf({ ...whole, data: { ...whole.data, deadlineLength: null } })).toBeNull();
+    expect(deadlineOf({ ...whole, deadlineLength: null })).toBeNull();
   });
 
   it('is said to start too late, and nothing else is', () => {
-    const starting = (startDate: string | null) => startProblem({ ...whole, data: { ...whole.data, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' } });
+    const starting = (startDate: string | null) => startProblem({ ...whole, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' });
 
     expect([starting('2026-12-01'), starting('2026-11-01'), starting(null)]).toEqual([validation.startDate, null, null]);
-    expect(startProblem({ ...whole, data: { ...whole.data, campaignType: 'Quantity' } })).toBeNull();
+    expect(startProblem({ ...whole, campaignType: 'Quantity' })).toBeNull();
   });
 });

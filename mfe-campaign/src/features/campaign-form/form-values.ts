@@ -1,25 +1,28 @@
-import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, validation, type Campaign, type CampaignForm, type SaveCampaignBody } from '@lastcall/contracts';
-import { validateBy, type FormErrors } from '@lastcall/host-api';
+import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, validation, type Campaign, type CampaignForm, type CampaignType, type SaveCampaignBody } from '@lastcall/contracts';
+import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 
-/** What the form holds while it is filled: the body of saving, with what nobody chose yet left out. */
-export interface CampaignFormValues {
-  readonly data: Partial<CampaignForm>;
-  readonly timezone: string;
+/** What the form holds while it is filled: the fields of the campaign form and its zone side by side, with what nobody chose yet left out. */
+export type CampaignFormValues = Partial<CampaignForm> & { readonly timezone: string };
+
+/** A campaign's form as it was loaded, with the version that it is of; 0 for a campaign that is not yet there. */
+export interface LoadedForm {
+  readonly version: number;
+  readonly values: CampaignFormValues;
 }
 
 /** The form before anybody typed, in the zone that the browser says it is in. */
-export function newValues(browserZone: string): CampaignFormValues {
-  return { data: campaignFormDefaults, timezone: browserZone };
+export function newForm(browserZone: string, campaignType: CampaignType = 'Evergreen'): LoadedForm {
+  return { version: 0, values: { ...campaignFormDefaults, campaignType, timezone: browserZone } };
 }
 
 /** The form of a campaign that exists. */
-export function valuesOf(campaign: Pick<Campaign, 'form' | 'timezone'>): CampaignFormValues {
-  return { data: campaign.form, timezone: campaign.timezone };
+export function loadedForm({ form, timezone, version }: Pick<Campaign, 'form' | 'timezone' | 'version'>): LoadedForm {
+  return { version, values: { ...form, timezone } };
 }
 
 /** The form as the service takes it. Only for values that passed `validate`. */
 export function bodyOf(values: CampaignFormValues): SaveCampaignBody {
-  return saveCampaignBody.parse(values);
+  return saveCampaignBody.parse(asBody(values));
 }
 
 const validateBody = validateBy(saveCampaignBody);
@@ -29,25 +32,34 @@ const filled = { campaignName: '-', emailPlatform: 'other', checkoutPlatform: 'o
 
 /** All problems of the form at once, in Final Form's shape. */
 export function validate(values: CampaignFormValues): FormErrors {
-  const errors = validateBody(values) as { data?: FormErrors };
-  if (!errors.data) return errors;
-  const ofDeadline = validateBy(campaignForm)({ ...values.data, ...filled });
-  return { ...errors, data: { ...ofDeadline, ...errors.data } };
+  const { data, ...ofZone } = validateBody(asBody(values)) as { data?: FormErrors };
+  if (!data) return ofZone;
+  const { timezone: _, ...form } = values;
+  return { ...ofZone, ...validateBy(campaignForm)({ ...form, ...filled }), ...data };
+}
+
+/** The server's problem at the fields that it names, and for the whole form otherwise. */
+export function refusalsOf(problem: CallProblem): FormErrors {
+  const { data, ...others } = submitErrors(problem) as { data?: FormErrors };
+  return { ...others, ...data };
 }
 
 /** What the form says of its deadline when that part is whole, and null before. */
 export function deadlineOf(values: CampaignFormValues): CampaignForm | null {
-  const result = saveCampaignBody.safeParse({ ...values, data: { ...values.data, ...filled } });
+  const result = saveCampaignBody.safeParse(asBody({ ...values, ...filled }));
   return result.success ? result.data.data : null;
 }
 
 /** What keeps the form from saying anything of a deadline that is filled in: a start that is not before the end; null for anything else. */
 export function startProblem(values: CampaignFormValues): string | null {
-  const { data } = validate(values) as { data?: FormErrors };
-  return data?.startDate === validation.startDate ? validation.startDate : null;
+  return validate(values).startDate === validation.startDate ? validation.startDate : null;
 }
 
 /** True when each person has their own deadline. */
 export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignType'>): boolean {
   return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
+}
+
+function asBody({ timezone, ...data }: CampaignFormValues): { data: Partial<CampaignForm>; timezone: string } {
+  return { data, timezone };
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { campaignFormDefaults } from '@lastcall/contracts';
-
-const names = [...Object.keys(campaignFormDefaults), 'landingPlatform'].map((name) => `data.${name}`);
+import { formFields } from './form-fields.ts';
 
 /**
  * Keeps what was typed into fields that come and go with the campaign's type.
@@ -11,10 +9,13 @@ const names = [...Object.keys(campaignFormDefaults), 'landingPlatform'].map((nam
 export function KeptFields(): null {
   const form = useForm();
   useEffect(() => {
-    const unregister = names.map((name) => form.registerField(name, () => {}, {}));
-    // It would be compared as a whole, in which a list is another as soon as it is a new one; each field says for itself whether it is as it was.
-    unregister.push(form.registerField('data', () => {}, {}, { isEqual: () => true }));
+    const unregister = formFields.map((name) => form.registerField(name, () => {}, {}, { isEqual: isSame }));
     return () => unregister.forEach((each) => each());
   }, [form]);
   return null;
+}
+
+/** A list is as it was when it says the same, whichever list it is. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) ? one.join() === other.join() : one === other;
 }

@@ -11,11 +11,11 @@ type CheckoutPlatform = (typeof checkoutPlatforms)[number];
 /** The apps a campaign is sold with. With one app for both, the website's follows the checkout's. */
 export function MarketingStack(): ReactNode {
   const form = useForm();
-  const same = useValue<boolean>('data.samePlatform');
-  const checkout = useValue<CheckoutPlatform | undefined>('data.checkoutPlatform');
+  const same = useValue<boolean>('samePlatform');
+  const checkout = useValue<CheckoutPlatform | undefined>('checkoutPlatform');
 
   const follow = (platform: CheckoutPlatform | undefined): void => {
-    if (platform) form.change('data.landingPlatform', platform);
+    if (platform) form.change('landingPlatform', platform);
   };
   const setSame = (isSame: boolean): void => {
     same.onChange(isSame);
@@ -24,8 +24,8 @@ export function MarketingStack(): ReactNode {
 
   return (
     <>
-      <PlatformPicker name="data.checkoutPlatform" label={messages.checkout} platforms={checkoutPlatforms} onChosen={(platform) => same.value && follow(platform)} />
-      <PlatformPicker name="data.emailPlatform" label={messages.email} platforms={emailPlatforms} />
+      <PlatformPicker name="checkoutPlatform" label={messages.checkout} platforms={checkoutPlatforms} onChosen={(platform) => same.value && follow(platform)} />
+      <PlatformPicker name="emailPlatform" label={messages.email} platforms={emailPlatforms} />
       <div>
         <Checkbox label={messages.same} checked={same.value} onChange={(event) => setSame(event.currentTarget.checked)} />
         {same.value && checkout.value && (
@@ -34,7 +34,7 @@ export function MarketingStack(): ReactNode {
           </Text>
         )}
       </div>
-      {!same.value && <PlatformPicker name="data.landingPlatform" label={messages.website} platforms={landingPlatforms} />}
+      {!same.value && <PlatformPicker name="landingPlatform" label={messages.website} platforms={landingPlatforms} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@lastcall/ui';
 import styles from './deadline-fields.module.css';
 
 interface OptionalFieldsProps {
-  /** The field, without `data.`, that is null while nobody wants any of this. */
+  /** The field that is null while nobody wants any of this. */
   readonly name: string;
   readonly label: string;
   readonly description: string;
@@ -16,8 +16,8 @@ interface OptionalFieldsProps {
 
 /** Fields behind a checkbox. */
 export function OptionalFields({ name, label, description, onWanted, children }: OptionalFieldsProps): ReactNode {
-  const { value, onChange } = useValue<unknown>(`data.${name}`);
-  const { meta } = useField(`data.${name}`, { subscription: { modified: true } });
+  const { value, onChange } = useValue<unknown>(name);
+  const { meta } = useField(name, { subscription: { modified: true } });
   const [isWanted, setWanted] = useState(value !== null);
   // Who empties a field to type another value keeps it; Discard takes it away, though.
   const isOpen = value !== null || (isWanted && meta.modified === true);

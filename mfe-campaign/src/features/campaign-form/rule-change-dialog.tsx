@@ -5,42 +5,33 @@ import choices from './choices.module.css';
 import { ruleChange as words } from './messages.ts';
 import styles from './rule-change-dialog.module.css';
 import type { RuleChangeQuestion } from './rule-change.ts';
-
-interface QuestionProps {
-  readonly question: RuleChangeQuestion;
-  readonly onChosen: (choice: PeopleChoice) => void;
-  readonly onCancel: () => void;
-}
-
-interface RuleChangeDialogProps extends Omit<QuestionProps, 'question'> {
-  /** Null before there was any; the last one stays while the dialog fades. */
-  readonly question: RuleChangeQuestion | null;
-  readonly isOpen: boolean;
-}
+import type { QuestionProps } from './use-question.tsx';
 
 /** Says whom a new rule would move, and asks what becomes of them before it is saved. */
-export function RuleChangeDialog({ question, isOpen, onChosen, onCancel }: RuleChangeDialogProps): ReactNode {
+export function RuleChangeDialog({ question, isOpen, onAnswer }: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
   return (
-    <Modal opened={isOpen} onClose={onCancel} title={question && words.title(question.running)} withCloseButton={false}>
-      {question && <Question question={question} onChosen={onChosen} onCancel={onCancel} />}
+    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title(question.running)} withCloseButton={false}>
+      <Question question={question} onAnswer={onAnswer} />
     </Modal>
   );
 }
 
-function Question({ question, onChosen, onCancel }: QuestionProps): ReactNode {
+type AskedProps = Pick<QuestionProps<RuleChangeQuestion, PeopleChoice>, 'question' | 'onAnswer'>;
+
+function Question({ question, onAnswer }: AskedProps): ReactNode {
   const { isForEverybody } = question;
   // Whom the new deadline binds anyway is moved to it, so that their history says so.
   const [choice, setChoice] = useState<PeopleChoice>(isForEverybody ? 'recompute' : 'keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onChosen(choice);
+    onAnswer(choice);
   };
   return (
     <form className={styles.question} onSubmit={submit}>
       <Figures question={question} />
       {!isForEverybody && <Choices choice={choice} onChoose={setChoice} />}
       <Group justify="flex-end" mt={8} gap="xs">
-        <Button variant="default" onClick={onCancel} data-autofocus={isForEverybody || undefined}>
+        <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={isForEverybody || undefined}>
           {words.cancel}
         </Button>
         <Button type="submit">{words.save}</Button>
@@ -49,7 +40,7 @@ function Question({ question, onChosen, onCancel }: QuestionProps): ReactNode {
   );
 }
 
-function Figures({ question }: Pick<QuestionProps, 'question'>): ReactNode {
+function Figures({ question }: Pick<AskedProps, 'question'>): ReactNode {
   const { isForEverybody, later, earlier, overAtOnce, estimated } = question;
   return (
     <div>

@@ -9,7 +9,7 @@ const form: CampaignForm = {
   campaignType: 'Evergreen', deadlineUnit: 'days', deadlineLength: 3, deadlineDate: null, deadlineTime: '23:59', excludedWeekdays: [],
 };
 const timezone = 'Europe/Vienna';
-const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null => newRule({ form, timezone }, { data: { ...form, ...change }, timezone: zone });
+const changed = (change: Partial<CampaignForm>, zone = timezone): DeadlineRule | null => newRule({ form, timezone }, { ...form, ...change, timezone: zone });
 
 describe('a form that is saved', () => {
   it.each<[string, Partial<CampaignForm>]>([
@@ -30,6 +30,10 @@ describe('a form that is saved', () => {
     ['way of ending', { campaignType: 'FlashSale', deadlineDate: '2026-12-24' }, { kind: 'fixed', date: '2026-12-24', time: '23:59' }],
   ])('has a new rule with another %s', (_, change, rule) => {
     expect(changed(change)).toEqual(rule);
+  });
+
+  it('changes nobody\'s deadline when there will be none', () => {
+    expect(changed({ campaignType: 'announcement-bar' })).toBeNull();
   });
 
   it('has a new rule in another zone', () => {

@@ -1,12 +1,13 @@
 import { campaignTypes, type Campaign } from '@lastcall/contracts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
-import { isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
+import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
 import { bodyOf, type CampaignFormValues } from './form-values.ts';
 
-/** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline. Only for values that passed `validate`. */
+/** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline, as where there will be none. Only for values that passed `validate`. */
 export function newRule(campaign: Pick<Campaign, 'form' | 'timezone'>, values: CampaignFormValues): DeadlineRule | null {
   const { data, timezone } = bodyOf(values);
   const rule = ruleOf(data, campaignTypes[data.campaignType]);
+  if (isEndless(rule)) return null;
   const before = ruleOf(campaign.form, campaignTypes[campaign.form.campaignType]);
   // `ruleOf` makes equal rules equal to the letter.
   return timezone === campaign.timezone && JSON.stringify(rule) === JSON.stringify(before) ? null : rule;

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { campaignFormDefaults } from '@lastcall/contracts';
 import { startingFields, startsNow } from './starting-fields.ts';
 
-const values = { data: campaignFormDefaults, timezone: 'Europe/Vienna' };
+const values = { ...campaignFormDefaults, timezone: 'Europe/Vienna' };
 const lateEvening = new Date('2026-11-21T23:30:00Z');
 
 describe('a type that is chosen', () => {
   it('ends every Sunday when it is a hybrid, until somebody says otherwise', () => {
     expect(startingFields('Hybrid', values, lateEvening)).toEqual({ blendedPeriod: 'week', blendedWeekday: 7 });
-    expect(startingFields('Hybrid', { ...values, data: { ...values.data, blendedPeriod: 'month' } }, lateEvening)).toEqual({});
+    expect(startingFields('Hybrid', { ...values, blendedPeriod: 'month' }, lateEvening)).toEqual({});
   });
 
   it('is open from now on when it sells a quantity, until somebody says otherwise', () => {
     expect(startingFields('Quantity', values, lateEvening)).toEqual({ startDate: '2026-11-22', startTime: '00:30' });
-    expect(startingFields('Quantity', { ...values, data: { ...values.data, startDate: '2026-12-01' } }, lateEvening)).toEqual({});
+    expect(startingFields('Quantity', { ...values, startDate: '2026-12-01' }, lateEvening)).toEqual({});
   });
 
   it('fills nothing in where the form has all that it needs', () => {

@@ -7,7 +7,7 @@ type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;
 /** Fills fields of the deadline in, all at once. */
 export function fill(form: FormApi<CampaignFormValues>, fields: Partial<CampaignForm>): void {
   form.batch(() => {
-    for (const [name, value] of Object.entries(fields)) form.change(`data.${name}` as never, value as never);
+    for (const [name, value] of Object.entries(fields)) form.change(name as never, value as never);
   });
 }
 
@@ -19,12 +19,12 @@ export function startsNow(timezone: string, now: Date): StartMoment {
 }
 
 /** What is filled in when a type is chosen whose fields are still empty, so that its sentence can be read at once. */
-export function startingFields(type: CampaignType, { data, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
+export function startingFields(type: CampaignType, values: CampaignFormValues, now: Date): Partial<CampaignForm> {
   switch (campaignTypes[type]) {
     case 'blended':
-      return data.blendedPeriod ? {} : { blendedPeriod: 'week', blendedWeekday: 7 };
+      return values.blendedPeriod ? {} : { blendedPeriod: 'week', blendedWeekday: 7 };
     case 'quantity':
-      return data.startDate ? {} : startsNow(timezone, now);
+      return values.startDate ? {} : startsNow(values.timezone, now);
     case 'evergreen':
     case 'fixed':
     case 'announcement':

@@ -1,40 +1,62 @@
 import { useId, type ReactNode } from 'react';
-import { useForm } from 'react-final-form';
-import { campaignTypeNames, campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { useForm, useFormState } from 'react-final-form';
+import { campaignTypeNames, isAnnouncement, needsStorePlan, type CampaignType } from '@lastcall/contracts';
 import { useValue } from '@lastcall/host-api';
 import { Badge } from '@lastcall/ui';
 import styles from './choices.module.css';
+import type { FormAccount } from './form-account.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
 import { fill, startingFields } from './starting-fields.ts';
+import { typeGroups } from './type-groups.ts';
 
-const kinds = ['evergreen', 'fixed', 'blended', 'quantity'] as const;
-const mostPopular: CampaignType = 'Evergreen';
+const mostPopular: readonly CampaignType[] = ['Evergreen', 'ShopifyWelcome'];
+
+/** Why a type that was pressed is not chosen: the pages that are there, or the plan. */
+export type TypeRefusal = 'leaves_announcement' | 'becomes_announcement' | 'plan_required';
+
+interface TypeCardsProps {
+  readonly account: FormAccount;
+  /** The type that the campaign has; none for a new one. */
+  readonly saved?: CampaignType | undefined;
+  readonly hasPages?: boolean;
+  readonly onRefused: (refusal: TypeRefusal) => void;
+}
 
 /** The campaign types as cards, by how they end. */
-export function TypeCards(): ReactNode {
-  const field = useValue<CampaignType>('data.campaignType');
+export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeCardsProps): ReactNode {
+  const field = useValue<CampaignType>('campaignType');
   const form = useForm<CampaignFormValues>();
+  const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
   const id = useId();
-  const types = Object.keys(campaignTypes) as CampaignType[];
-  const choose = (campaignType: CampaignType): void => fill(form, { campaignType, ...startingFields(campaignType, form.getState().values, new Date()) });
+
+  const choose = (campaignType: CampaignType): void => {
+    const refusal = refusalOf(campaignType, { account, saved, hasPages });
+    if (refusal) onRefused(refusal);
+    else fill(form, { campaignType, ...startingFields(campaignType, form.getState().values, new Date()) });
+  };
   return (
     <fieldset className={styles.group} data-invalid={field.error !== undefined} aria-label={messages.type}>
-      {kinds.map((kind) => [
-        <p key={kind} className={styles.kind}>
-          {messages[kind]} <span>{messages[`${kind}Text`]}</span>
+      {typeGroups(account, values, saved).map(({ name, text, types, isStoreBeside }) => [
+        <p key={name} className={styles.kind}>
+          {name} <span>{text}</span>
         </p>,
-        <div key={`${kind}-types`} className={styles.cards}>
-          {types
-            .filter((type) => campaignTypes[type] === kind)
-            .map((type) => (
+        <div key={`${name}-types`} className={styles.cards}>
+          {types.map((type) => {
+            const title = isStoreBeside ? messages.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];
+            return (
               <label key={type} className={styles.card}>
-                <input type="radio" name={id} value={type} checked={field.value === type} onChange={() => choose(type)} onFocus={field.onFocus} onBlur={field.onBlur} aria-describedby={`${id}-${type}`} aria-label={campaignTypeNames[type]} />
+                <input type="radio" name={id} value={type} checked={field.value === type} onChange={() => choose(type)} onFocus={field.onFocus} onBlur={field.onBlur} aria-describedby={`${id}-${type}`} aria-label={title} />
                 <span className={styles.name}>
-                  {campaignTypeNames[type]}
-                  {type === mostPopular && (
+                  {title}
+                  {mostPopular.includes(type) && !isStoreBeside && (
                     <Badge color="accent" variant="filled" size="md">
                       {messages.mostPopular}
+                    </Badge>
+                  )}
+                  {needsStorePlan(type) && !account.isStoreSubscribed && (
+                    <Badge color="gray" variant="light" size="md">
+                      {messages.paid}
                     </Badge>
                   )}
                 </span>
@@ -42,10 +64,19 @@ export function TypeCards(): ReactNode {
                   {messages.typeText[type]}
                 </span>
               </label>
-            ))}
+            );
+          })}
         </div>,
       ])}
       {field.error && <p className={styles.problem}>{field.error}</p>}
     </fieldset>
   );
+}
+
+/** The service would refuse it too; here it is said before anything else is filled in. The type that a campaign has is always there to go back to. */
+function refusalOf(type: CampaignType, { account, saved, hasPages }: Pick<TypeCardsProps, 'account' | 'saved' | 'hasPages'>): TypeRefusal | null {
+  if (type === saved) return null;
+  if (needsStorePlan(type) && !account.isStoreSubscribed) return 'plan_required';
+  if (!saved || !hasPages || isAnnouncement(saved) === isAnnouncement(type)) return null;
+  return isAnnouncement(saved) ? 'leaves_announcement' : 'becomes_announcement';
 }

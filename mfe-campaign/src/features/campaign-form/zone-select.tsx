@@ -1,31 +1,47 @@
 import { useState, type ReactNode } from 'react';
 import { useValue } from '@lastcall/host-api';
+import { nextClockChange } from '@lastcall/deadline';
 import { Button, Group, Select } from '@lastcall/ui';
 import { messages } from './messages.ts';
-import { browserZone, matchingZones, suggestedZones, zoneChoices } from './zones.ts';
+import { dateWords } from './moment-words.ts';
+import { browserZone, suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
 
 const shownAtOnce = 60;
 
-/** The campaign's time zone: the browser's own first, two suggestions beside, all others by search. */
+interface WholeList {
+  readonly choices: readonly ZoneChoice[];
+  readonly matching: (choices: readonly ZoneChoice[], search: string) => ZoneChoice[];
+}
+
+/** The campaign's time zone: the browser's own first, two suggestions beside, all others by search; and when its clocks change next. */
 export function ZoneSelect(): ReactNode {
   const field = useValue<string>('timezone');
-  const [all, setAll] = useState<ReturnType<typeof zoneChoices> | null>(null);
-  const first = [browserZone(), field.value];
+  const [all, setAll] = useState<WholeList | null>(null);
+  const first = [...new Set([browserZone(), field.value])];
   const now = new Date();
+
+  // Naming four hundred zones takes a moment, which only those who open the list should spend.
+  const load = async (): Promise<void> => {
+    if (all) return;
+    const { zoneChoices, matchingZones } = await import('./zone-list.ts');
+    setAll({ choices: zoneChoices(first, now), matching: matchingZones });
+  };
 
   return (
     <div>
       <Select
         label={messages.zone}
+        description={field.error ? undefined : clockChange(field.value, now)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={messages.zoneSearch}
         nothingFoundMessage={messages.zoneNone}
         searchable
         allowDeselect={false}
         limit={shownAtOnce}
-        // Naming four hundred zones takes a moment, which only those who open the list should spend.
-        onDropdownOpen={() => setAll((known) => known ?? zoneChoices(first, now))}
-        data={all ?? zoneChoices(first, now).filter(({ value }) => first.includes(value))}
-        filter={({ search }) => matchingZones(all ?? [], search)}
+        // Where the rest of the list cannot be loaded, these few are there, and the suggestions.
+        onDropdownOpen={() => void load().catch(() => undefined)}
+        data={[...(all?.choices ?? first.map((zone) => ({ value: zone, label: zoneLabel(zone, now) })))]}
+        filter={({ options, search }) => (all ? all.matching(all.choices, search) : options)}
         name={field.name}
         value={field.value}
         onChange={(zone) => zone && field.onChange(zone)}
@@ -42,4 +58,11 @@ export function ZoneSelect(): ReactNode {
       </Group>
     </div>
   );
+}
+
+function clockChange(zone: string, now: Date): string | undefined {
+  const next = nextClockChange(zone, now);
+  if (!next) return undefined;
+  const day = dateWords(next.at, zone);
+  return next.isForward ? messages.clocksForward(day) : messages.clocksBack(day);
 }

@@ -16,22 +16,13 @@ export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** Every zone of this runtime with its offset at an instant, the browser's and the chosen one first. */
-export function zoneChoices(first: readonly string[], at: Date): ZoneChoice[] {
-  const all = new Set([...first, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
-  return [...all].map((zone) => {
-    const offset = nameOf(zone, at, 'shortOffset').replace('GMT', 'UTC');
-    return { value: zone, label: `${zone.replaceAll('_', ' ')} (${offset})`, keywords: `${zone} ${nameOf(zone, at, 'long')} ${nameOf(zone, at, 'short')}`.toLowerCase() };
-  });
+/** A zone with its offset at an instant: "Europe/Vienna (UTC+1)". */
+export function zoneLabel(zone: string, at: Date): string {
+  return `${zone.replaceAll('_', ' ')} (${zoneName(zone, at, 'en-US', 'shortOffset').replace('GMT', 'UTC')})`;
 }
 
-/** The zones that fit a search by city, region, abbreviation or long name. */
-export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
-  const words = search.toLowerCase().trim().split(/[\s_/]+/).filter(Boolean);
-  return choices.filter(({ label, keywords }) => words.every((word) => keywords.replaceAll('_', ' ').includes(word) || label.toLowerCase().includes(word)));
-}
-
-function nameOf(zone: string, at: Date, timeZoneName: 'short' | 'long' | 'shortOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName }).formatToParts(at);
+/** What a language calls a zone at an instant. */
+export function zoneName(zone: string, at: Date, language: string, timeZoneName: 'short' | 'long' | 'shortOffset'): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }

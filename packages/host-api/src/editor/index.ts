@@ -10,5 +10,6 @@
 export { createEditorForm, type EditorForm, type EditorFormOptions, type FieldTable, type SaveOutcome, type SendAnswer } from './create-editor-form.ts';
 export { EditorFields, type EditorState } from './editor-fields.tsx';
 export { putValues } from './put-values.ts';
+export { useDraft, type DraftFormat, type FormDraft } from './use-draft.ts';
 export { useEditor, type Editor } from './use-editor.ts';
-export type { FormHistory } from './use-edit-history.ts';
+export { useEditHistory, type FormHistory } from './use-edit-history.ts';

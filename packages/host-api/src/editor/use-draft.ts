@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormApi } from 'final-form';
 import { dropDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { putValues } from './put-values.ts';
@@ -10,6 +10,12 @@ const storage = {
   removeItem: (key: string) => localStorage.removeItem(key),
 };
 
+/** How a form is kept whose fields alone do not say all, or are not texts and numbers. `unpack` is given what fits what `pack` makes. */
+export interface DraftFormat<V, D> {
+  readonly pack: (values: V) => D;
+  unpack(draft: D): V;
+}
+
 /** Unsaved changes of an earlier visit, and what may become of them. */
 export interface FormDraft {
   readonly offered: Pick<Draft<object>, 'savedAt'> | null;
@@ -19,8 +25,10 @@ export interface FormDraft {
 }
 
 /** Keeps unsaved changes in this browser under `key`, and offers those that an earlier visit left. */
-export function useDraft<V extends object>(form: FormApi<V>, key: string): FormDraft {
-  const [offered, setOffered] = useState(() => readDraft(storage, key, form.getState().values, Date.now()));
+export function useDraft<V extends object>(form: FormApi<V>, key: string, format: DraftFormat<V, object> = asItIs()): FormDraft {
+  const [offered, setOffered] = useState(() => readDraft(storage, key, format.pack(form.getState().values), Date.now()));
+  const pack = useRef(format.pack);
+  useEffect(() => void (pack.current = format.pack));
 
   useEffect(() => {
     // Nothing was changed before the first call, and what waits to be offered must stay.
@@ -28,7 +36,7 @@ export function useDraft<V extends object>(form: FormApi<V>, key: string): FormD
     return form.subscribe(
       ({ values, dirty }) => {
         if (isFirst) isFirst = false;
-        else if (dirty) writeDraft(storage, key, values, Date.now());
+        else if (dirty) writeDraft(storage, key, pack.current(values), Date.now());
         else dropDraft(storage, key);
       },
       { values: true, dirty: true },
@@ -38,7 +46,7 @@ export function useDraft<V extends object>(form: FormApi<V>, key: string): FormD
   return {
     offered,
     restore: () => {
-      if (offered) putValues(form, offered.values);
+      if (offered) putValues(form, format.unpack(offered.values));
       setOffered(null);
     },
     forget: () => {
@@ -47,4 +55,8 @@ export function useDraft<V extends object>(form: FormApi<V>, key: string): FormD
       setOffered(null);
     },
   };
+}
+
+function asItIs<V extends object>(): DraftFormat<V, object> {
+  return { pack: (values) => values, unpack: (draft) => draft as V };
 }

@@ -9,6 +9,8 @@ export interface FormHistory {
   readonly canRedo: boolean;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Forgets all steps: what the form shows now came from elsewhere. */
+  readonly restart: () => void;
 }
 
 /** Undo and redo of a form, by buttons and by Ctrl or Cmd with Z, Shift+Z or Y. */
@@ -50,5 +52,5 @@ export function useEditHistory<V extends object>(form: FormApi<V>): FormHistory 
     return () => removeEventListener('keydown', press);
   }, [go]);
 
-  return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo: () => go(undo), redo: () => go(redo) };
+  return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo: () => go(undo), redo: () => go(redo), restart: () => setHistory(startHistory(form.getState().values)) };
 }

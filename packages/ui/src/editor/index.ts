@@ -4,6 +4,7 @@
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
 export { EditorFrame } from './editor-frame.tsx';
+export { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 export { EditorPanel, EditorSection } from './editor-panel.tsx';
 export { EditorSkeleton } from './editor-skeleton.tsx';
 export { HistoryButtons } from './history-buttons.tsx';

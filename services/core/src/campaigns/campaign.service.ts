@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignTypes, isAnnouncement, limits, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
+import { campaignTypes, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { isEndless, ruleOf } from '@lastcall/deadline';
-import { Database, Outbox, pageOf, problem, randomKey, readCursor } from '@lastcall/core/platform';
-import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
+import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
+import { spanOf } from './campaign-span.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
+import { CampaignTypeRules } from './campaign-type-rules.ts';
 
 /** What the outbox row of a change of rule carries: the version to which people are moved, and who wanted it, for the ledger. */
 export interface RuleChange extends Record<string, unknown> {
@@ -16,6 +17,9 @@ export interface RuleChange extends Record<string, unknown> {
   readonly cause: string;
 }
 
+/** The form of a new campaign, and under what it is filed if anybody said so. */
+type NewCampaign = SaveCampaignBody & { readonly category?: string };
+
 /** Campaigns of an account. */
 @Injectable()
 export class CampaignService {
@@ -23,7 +27,7 @@ export class CampaignService {
     @Inject(Database) private readonly database: Database,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
-    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
@@ -31,18 +35,14 @@ export class CampaignService {
     return this.campaigns.get(accountId, { id: campaignId });
   }
 
-  /** One page of the list, newest first, and the cursor of the next. */
-  async list(accountId: number, cursor: string | undefined): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
-    const found = await this.campaigns.newest(accountId, readCursor(cursor), limits.listPage + 1);
-    const { rows, nextCursor } = pageOf(found, limits.listPage);
-    return { campaigns: rows, nextCursor };
-  }
-
-  async create(accountId: number, { data, timezone }: SaveCampaignBody, author: Author): Promise<Campaign> {
+  /** Makes a campaign. Throws what `CampaignTypeRules.checkNew` throws. */
+  async create(accountId: number, { data, timezone, category = '' }: NewCampaign, author: Author): Promise<Campaign> {
     // The list goes by milliseconds, so the instant is ours and not the database's, which has microseconds.
     const now = new Date();
     return this.database.transaction(async () => {
+      await this.types.checkNew(accountId, data.campaignType);
       const quantityStart = quantityOf(data);
+      const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const campaign = await this.campaigns.insert(accountId, {
         id: randomUUID(),
         hash: randomKey(),
@@ -51,14 +51,18 @@ export class CampaignService {
         name: data.campaignName,
         campaignType: data.campaignType,
         form: data,
-        rule: ruleOf(data, campaignTypes[data.campaignType]),
+        rule,
         ruleVersion: 1,
         version: 1,
-        category: '',
+        category,
         timezone,
         quantityStart,
         quantityUsed: 0,
         soldOutAt: soldOutSince({ quantityStart, quantityUsed: 0, soldOutAt: null }, now),
+        isArchived: false,
+        ...spanOf(rule, timezone),
+        recentLeads: 0,
+        recentSales: 0,
         tracking: trackingDefaults,
         createdAt: now,
         updatedAt: now,
@@ -73,13 +77,13 @@ export class CampaignService {
    * Saves the form. A changed rule or zone is a new version of the rule; people whose clocks run keep the deadline they have,
    * unless their owner wants them moved: then the worker does it.
    * Throws `campaign_changed` when the campaign is not the one that the owner has looked at any more: what they chose was about another one.
-   * Throws `leaves_announcement` and `becomes_announcement` where the pages that are there would make no sense.
+   * Throws what `CampaignTypeRules.checkChange` throws for another type.
    */
   async save(accountId: number, campaignId: string, { data, timezone, people, version: seen }: UpdateCampaignBody, author: Author): Promise<Campaign> {
     return this.database.transaction(async (manager) => {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if (seen !== before.version) throw problem('campaign_changed');
-      await this.refuseOtherKind(before, data);
+      await this.types.checkChange(before, data.campaignType);
       const rule = ruleOf(data, campaignTypes[data.campaignType]);
       const ruleVersion = before.ruleVersion + 1;
       const quantityStart = quantityOf(data);
@@ -95,6 +99,7 @@ export class CampaignService {
         timezone,
         quantityStart,
         soldOutAt: soldOutSince({ ...before, quantityStart }, now),
+        ...spanOf(rule, timezone),
         updatedAt: now,
       });
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
@@ -114,13 +119,6 @@ export class CampaignService {
       await this.campaigns.update(accountId, { id: campaignId }, { name, form: { ...form, campaignName: name }, updatedAt: new Date() });
       await this.history.note(accountId, campaignId, author, { what: 'renamed', changes: [{ field: 'campaignName', from: before, to: name }] });
     });
-  }
-
-  /** An announcement has pages of its own, which mean nothing to other campaigns, and theirs nothing to it. */
-  private async refuseOtherKind({ accountId, id, campaignType }: Campaign, data: CampaignForm): Promise<void> {
-    const wasAnnouncement = isAnnouncement(campaignType);
-    if (wasAnnouncement === isAnnouncement(data.campaignType)) return;
-    if ((await this.figures.pageCount(accountId, id)) > 0) throw problem(wasAnnouncement ? 'leaves_announcement' : 'becomes_announcement');
   }
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button, Group, Modal } from '@lastcall/ui';
+import styles from './conflict-dialog.module.css';
+import type { Conflict, Resolution } from './conflict.ts';
+import { conflictWords as words, fieldNames } from './conflict-words.ts';
+import type { QuestionProps } from './use-question.tsx';
+import { valueWords } from './value-words.ts';
+
+/** Says what somebody else saved while this form was open, beside what it says here, and asks which is to stand. */
+export default function ConflictDialog({ question: { fields, typed, theirs, canKeepBoth }, isOpen, onAnswer }: QuestionProps<Conflict, Resolution>): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title} size="lg" withCloseButton={false}>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{words.mine}</th>
+              <th scope="col">{words.theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{fieldNames[field]}</th>
+                <td>{valueWords(field, typed)}</td>
+                <td>{valueWords(field, theirs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.hint}>{canKeepBoth ? words.bothHint : words.hint}</p>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="subtle" color="gray" onClick={() => onAnswer(null)}>
+          {words.back}
+        </Button>
+        <Button variant="default" onClick={() => onAnswer('theirs')}>
+          {words.takeTheirs}
+        </Button>
+        <Button variant={canKeepBoth ? 'default' : 'filled'} onClick={() => onAnswer('mine')} data-autofocus={!canKeepBoth || undefined}>
+          {words.keepMine}
+        </Button>
+        {canKeepBoth && (
+          <Button onClick={() => onAnswer('both')} data-autofocus>
+            {words.keepBoth}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo, type ReactNode } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { Link } from 'react-router';
+import { campaignTypes, type Campaign } from '@lastcall/contracts';
+import { useSectionPath, useValue } from '@lastcall/host-api';
+import { Anchor } from '@lastcall/ui';
+import { remaining } from '@lastcall/deadline';
+import { DateRange } from '../../lib/date-range/date-range.tsx';
+import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
+import styles from './deadline-fields.module.css';
+import { Time, WholeNumber } from './deadline-inputs.tsx';
+import { loadedForm, refusalsOf, validate, type CampaignFormValues } from './form-values.ts';
+import { settingsWords as words, messages } from './messages.ts';
+import { FixedFields } from './shared-fields.tsx';
+import { startsNow } from './starting-fields.ts';

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { deadlineText } from '@lastcall/deadline';
+import { Button } from '@lastcall/ui';
+import { deadlinePreview } from './deadline-preview.ts';
+import { deadlineOf, type CampaignFormValues } from './form-values.ts';
+import { messages } from './messages.ts';
+import styles from './deadline-writing.module.css';
+
+const WritingFields = lazy(() => import('./writing-fields.tsx'));
+
+/** How pages and mails write the deadline, with a sample; its controls come when somebody wants another way. */
+export function DeadlineWriting(): ReactNode {
+  const { values } = useFormState<CampaignFormValues>({ subscription: { values: true } });
+  const [isOpen, setOpen] = useState(false);
+  const sample = sampleOf(values);
+  return (
+    <div className={styles.writing}>
+      <div className={styles.head}>
+        <p className={styles.sample}>
+          {sample && (
+            <>
+              {messages.written}: <strong dir="auto">{sample}</strong>
+            </>
+          )}
+        </p>
+        <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {messages.changeWriting}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WritingFields />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The deadline of somebody who starts now; null while the form has none. */
+function sampleOf(values: CampaignFormValues): string | null {
+  const form = deadlineOf(values);
+  const preview = form && deadlinePreview(form, values.timezone, new Date());
+  if (!form || !preview) return null;
+  const { deadlineTextFormat: style, deadlineLanguage: language, useTwentyFourHours } = form;
+  return deadlineText(preview.at, values.timezone, { style, language, ...(useTwentyFourHours !== null && { use24Hours: useTwentyFourHours }) });
+}

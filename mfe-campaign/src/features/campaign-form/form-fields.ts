@@ -1,0 +1,5 @@
+import { campaignFormDefaults } from '@lastcall/contracts';
+import type { CampaignFormValues } from './form-values.ts';
+
+/** Every field of the form, in the order of the screen. */
+export const formFields = ['campaignName', 'checkoutPlatform', 'emailPlatform', 'samePlatform', 'landingPlatform', ...Object.keys(campaignFormDefaults), 'timezone'].filter((name, index, all) => all.indexOf(name) === index) as (keyof CampaignFormValues)[];

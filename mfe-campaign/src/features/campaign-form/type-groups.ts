@@ -1,0 +1,30 @@
+import { campaignTypes, campaignTypesOf, isStoreType, type CampaignType } from '@lastcall/contracts';
+import { messages } from './messages.ts';
+import type { CampaignFormValues } from './form-values.ts';
+import type { FormAccount } from './form-account.ts';
+
+/** Campaign types that end alike, under their name. */
+export interface TypeGroup {
+  readonly name: string;
+  readonly text: string;
+  readonly types: readonly CampaignType[];
+  /** Types of a store beside others, which say so in their names. */
+  readonly isStoreBeside: boolean;
+}
+
+const ends = ['evergreen', 'fixed', 'blended', 'quantity', 'announcement'] as const;
+
+/** The types that an account is shown: those it may have and the one that the campaign has already; those of a store to whom sells in one. */
+export function typeGroups({ usage }: Pick<FormAccount, 'usage'>, values: CampaignFormValues, saved: CampaignType | undefined): TypeGroup[] {
+  const types = campaignTypesOf(usage);
+  const all = saved && !types.includes(saved) ? [...types, saved] : types;
+  const isStoreShown = usage === 'shopify' || [values.checkoutPlatform, values.landingPlatform].includes('shopify') || [saved, values.campaignType].some((type) => type && isStoreType(type));
+  const others = ends.map((end) => groupOf(end, all.filter((type) => !isStoreType(type)), messages[`${end}Text`]));
+  const stores = (['evergreen', 'fixed'] as const).map((end) => groupOf(end, isStoreShown ? all.filter(isStoreType) : [], end === 'evergreen' ? messages.storeEvergreenText : messages.fixedText));
+  const isBeside = others.some(({ types: found }) => found.length > 0);
+  return [...others, ...stores.map((group) => (isBeside ? { ...group, name: messages.ofStore(group.name), isStoreBeside: true } : group))].filter((group) => group.types.length > 0);
+}
+
+function groupOf(end: (typeof ends)[number], types: readonly CampaignType[], text: string): TypeGroup {
+  return { name: messages[end], text, types: types.filter((type) => campaignTypes[type] === end), isStoreBeside: false };
+}

@@ -1,0 +1,78 @@
+import { createForm, type FormApi } from 'final-form';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useDraft, useEditHistory, type DraftFormat, type FormDraft, type FormHistory } from '@lastcall/host-api/editor';
+import { validate, type CampaignFormValues, type LoadedForm } from './form-values.ts';
+
+/** A form that is typed into, and what the typing is based on. */
+export interface TypedForm {
+  readonly form: FormApi<CampaignFormValues>;
+  /** What was there when the typing began. Saving is of this version, whatever others have saved meanwhile. */
+  readonly base: () => LoadedForm;
+  readonly history: FormHistory;
+  readonly draft: FormDraft;
+  /** Goes on from what was saved of the form; what was typed meanwhile stays, unsaved. */
+  readonly saved: (loaded: LoadedForm) => void;
+  /** Shows this and nothing that was typed. */
+  readonly show: (loaded: LoadedForm) => void;
+}
+
+/** Unsaved changes as the browser keeps them: what was typed, and on what. */
+interface KeptForm {
+  readonly version: number;
+  readonly base: string;
+  readonly typed: string;
+}
+
+/**
+ * The campaign form with its history and its draft. While nothing is typed it follows `loaded`, the newest that is known;
+ * from then on it stays with the version that was looked at.
+ */
+export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
+  const [form] = useState(() => createForm<CampaignFormValues>({ initialValues: loaded.values, validate, keepDirtyOnReinitialize: true, onSubmit: () => undefined }));
+  const base = useRef(loaded);
+  const isDirty = useIsDirty(form);
+  const history = useEditHistory(form);
+  const format: DraftFormat<CampaignFormValues, KeptForm> = {
+    pack: (values) => ({ version: base.current.version, base: JSON.stringify(base.current.values), typed: JSON.stringify(values) }),
+    unpack: (kept) => {
+      base.current = { version: kept.version, values: { ...loaded.values, ...readForm(kept.base) } };
+      return { ...loaded.values, ...readForm(kept.typed) };
+    },
+  };
+  const draft = useDraft(form, draftKey, format);
+
+  const saved = (newer: LoadedForm): void => {
+    base.current = newer;
+    form.initialize(newer.values);
+  };
+  const show = (newer: LoadedForm): void => {
+    form.setConfig('keepDirtyOnReinitialize', false);
+    saved(newer);
+    form.setConfig('keepDirtyOnReinitialize', true);
+    history.restart();
+  };
+
+  useEffect(() => {
+    if (loaded.version < base.current.version || loaded.values === base.current.values) return;
+    // Of the same version only the name can be another, which is changed in the header too; that comes in without taking what is being typed.
+    if (loaded.version === base.current.version) saved(loaded);
+    else if (!isDirty) show(loaded);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made
+  }, [loaded, isDirty]);
+
+  return { form, base: () => base.current, history, draft, saved, show };
+}
+
+function useIsDirty(form: FormApi<CampaignFormValues>): boolean {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => form.subscribe(redraw, { dirty: true }), [form]);
+  return form.getState().dirty ?? false;
+}
+
+function readForm(text: string): Partial<CampaignFormValues> {
+  try {
+    return JSON.parse(text) as Partial<CampaignFormValues>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { errors } from '@lastcall/contracts';
+import { Button, Group, Modal } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import type { QuestionProps } from './use-question.tsx';
+
+/** Says why a campaign that has pages cannot become an announcement bar, or stop being one. */
+export default function WhoopsDialog({ question: reason, isOpen, onAnswer }: QuestionProps<'leaves_announcement' | 'becomes_announcement', never>): ReactNode {
+  const close = (): void => onAnswer(null);
+  return (
+    <Modal opened={isOpen} onClose={close} title={messages.whoops} withCloseButton={false}>
+      {errors[reason].message}
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close} data-autofocus>
+          {messages.whoopsClose}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

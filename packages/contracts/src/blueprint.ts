@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { saveCampaignBody } from './campaigns.ts';
+import { limits } from './limits.ts';
+import { validation } from './messages.ts';
+import { pageForm } from './pages.ts';
+
+/** The steps in which a new campaign is set up with its pages, by the names of the address (`?step=`) and of our reports. */
+export const blueprintSteps = ['name', 'deadline', 'funnel-pages'] as const;
+export type BlueprintStep = (typeof blueprintSteps)[number];
+
+/** A new campaign as its blueprint has it: the form, under what it is filed, and its pages. It is made as a whole or not at all. */
+export const blueprintBody = saveCampaignBody.extend({
+  category: z.string({ error: validation.blueprintName }).trim().min(1, validation.blueprintName).max(limits.category, validation.tooLong(limits.category)),
+  pages: z.array(pageForm, { error: validation.blueprintPages }).min(1, validation.blueprintPages).max(limits.pagesPerCampaign, validation.tooMany(limits.pagesPerCampaign)),
+});
+export type BlueprintBody = z.infer<typeof blueprintBody>;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CampaignType } from '@lastcall/contracts';
+import { aCampaign, aCampaignForm, anAccount, as, useService, type Owner } from '@lastcall/core/testing-kit';
+import { apiModule } from '../api.module.ts';
+
+useService(apiModule);
+
+const timezone = 'Europe/Vienna';
+
+const anAccountFor = (usage: 'standard' | 'announcement_bar' | 'shopify', storePlan: 'free' | 'paid' = 'free'): Promise<Owner> => anAccount({ usage, isStoreSubscribed: storePlan === 'paid' });
+
+const create = (owner: Owner, campaignType: CampaignType) => as(owner).post('/api/campaigns', { data: aCampaignForm({ campaignType, deadlineDate: '2199-11-27' }), timezone });
+const notTheirs = { status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'data.campaignType', message: 'This type of campaign is not for your account.' }] } } };
+
+describe('the types of campaign that an account may make', () => {
+  it.each([
+    ['an announcement-bar-only account makes announcement bars', 'announcement_bar', 'announcement-bar'],
+    ['a store account makes store campaigns', 'shopify', 'ShopifyWelcome'],
+    ['a store account makes store campaigns with a date', 'shopify', 'ShopifyFixedDate'],
+    ['any other account makes all', 'standard', 'FlashSale'],
+    ['any other account makes announcement bars too', 'standard', 'announcement-bar'],
+  ] as const)('%s', async (_, usage, type) => {
+    expect(await create(await anAccountFor(usage), type)).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['an announcement-bar-only account makes nothing else', 'announcement_bar', 'Evergreen'],
+    ['a store account makes nothing else', 'shopify', 'Evergreen'],
+    ['a store account makes no announcement bars', 'shopify', 'announcement-bar'],
+  ] as const)('%s', async (_, usage, type) => {
+    const owner = await anAccountFor(usage);
+
+    expect(await create(owner, type)).toMatchObject(notTheirs);
+    expect((await as(owner).get('/api/campaigns')).body.campaigns).toEqual([]);
+  });
+
+  it.each(['ShopifyAbandonedCart', 'ShopifyWinback'] as const)('a store on the free plan is told that %s needs a subscription, and a subscribed one makes it', async (type) => {
+    const free = await anAccountFor('shopify');
+
+    expect(await create(free, type)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect((await as(free).get('/api/campaigns')).body.campaigns).toEqual([]);
+    expect(await create(await anAccountFor('shopify', 'paid'), type)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a campaign that is to have another type', () => {
+  const save = (owner: Owner, campaign: { id: string; form: object }, campaignType: CampaignType) =>
+    as(owner).put(`/api/campaigns/${campaign.id}`, { data: { ...campaign.form, campaignType }, timezone, version: 1 });
+
+  it('is refused one that a subscribed store alone has, and stays as it was', async () => {
+    const owner = await anAccountFor('shopify');
+    const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
+
+    expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+    expect((await as(owner).get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({ campaign_type: 'ShopifyWelcome', version: 1 });
+  });
+
+  it('keeps the one it has when the subscription is over', async () => {
+    const owner = await anAccountFor('shopify');
+    const campaign = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
+
+    expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({ status: 200 });
+  });
+
+  it('is refused one that the account is not for', async () => {
+    const owner = await anAccountFor('announcement_bar');
+    const campaign = await aCampaign({ owner, campaignType: 'announcement-bar' });
+
+    expect(await save(owner, campaign, 'Evergreen')).toMatchObject(notTheirs);
+  });
+});
+
+describe('a campaign (promotion)', () => {
+  it('is told by the names of the wire, too', async () => {
+    const campaign = await aCampaign({ campaignName: 'Autumn', campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 24, landingPlatform: 'wix' });
+
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}`)).body.promotion).toMatchObject({
+      id: campaign.id, name: 'Autumn', page_builder_id: 6, esp: 'kit', campaign_type: 'Hybrid', deadline_type: 4, hybrid_type: 'week', expire_day_in_a_week: 7, next_week_extend_toggle: true, lockdown: false, optin_page_url: '', category: '',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+export { BlueprintService } from './blueprint.service.ts';
+export { BlueprintsModule } from './blueprints.module.ts';
