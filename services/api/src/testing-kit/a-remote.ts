@@ -15,7 +15,7 @@ export function isOfRemotes(name: EndpointName): boolean {
   return isForStaff(name) || name === 'reportRemoteFailure';
 }
 
-/** What a good call about a remote says: a new one, whose version is ready, with somebody to check it. */
+/** What a good call of our own people says: of a new remote, whose version is ready, with somebody to check it; and of a customer. */
 export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const build = aBuild({ name: aRemoteName() });
   const { name: remote, version } = build.manifest;
@@ -24,6 +24,7 @@ export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const staff = as(await anAccount({ staff: true }));
   const { body: status } = await staff.get(`/api/remotes/${remote}`);
   const { body: token } = await staff.post(`/api/remotes/${remote}/tokens`, { name: randomUUID(), days: 1 });
+  const { accountKey, email } = await anAccount();
   const [path, content] = Object.entries(build.files)[0]!;
   return {
     ...signed(build.manifest, remotes.key),
@@ -35,6 +36,8 @@ export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
     revision: status.channels.revision,
     change: { what: 'activate', version },
     tokenId: token.id,
+    accountKey,
+    email,
   };
 }
 

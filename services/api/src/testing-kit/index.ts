@@ -1,4 +1,5 @@
 export * from './a-remote.ts';
 export * from './everything.ts';
+export * from './figures.ts';
 export * from './remote-team.ts';
 export * from './table.ts';

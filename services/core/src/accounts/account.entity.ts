@@ -1,5 +1,11 @@
-import type { Plan } from '@lastcall/contracts';
+import type { AccountUsage, Plan } from '@lastcall/contracts';
+import type { StorePlan } from '@lastcall/contracts/plans';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What single accounts have beside their plan. */
+export interface AccountFeatures {
+  readonly portal: boolean;
+}
 
 /** A customer of ours; everything else belongs to one. */
 @Entity('account')
@@ -16,6 +22,15 @@ export class Account {
 
   @Column({ type: 'varchar', length: 16, default: 'free' })
   plan!: Plan;
+
+  @Column({ type: 'varchar', length: 16, default: 'standard' })
+  usage!: AccountUsage;
+
+  @Column({ name: 'store_plan', type: 'varchar', length: 8, default: 'free' })
+  storePlan!: StorePlan;
+
+  @Column({ type: 'json' })
+  features!: AccountFeatures;
 
   @Column({ type: 'varchar', length: 64 })
   timezone!: string;

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Plan } from '@lastcall/contracts';
 import { Database, problem } from '@lastcall/core/platform';
 import { Account } from './account.entity.ts';
 
@@ -29,8 +28,9 @@ export class AccountsRepository {
     return { ...values, id: Number((identifiers[0] as { id: number }).id) };
   }
 
-  async setPlan(accountId: number, plan: Plan): Promise<void> {
-    await this.database.manager.update(Account, { id: accountId }, { plan });
+  /** Gives an account other plans. */
+  async setPlans(accountId: number, plans: Partial<Pick<Account, 'plan' | 'usage' | 'storePlan' | 'features'>>): Promise<void> {
+    await this.database.manager.update(Account, { id: accountId }, plans);
   }
 
   /** Lets one transaction at a time decide what must be unique in an account. */

@@ -54,7 +54,7 @@ export class AccountService implements OnApplicationShutdown {
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.database.transaction(async () => {
-        const account = await this.accounts.insert({ key: randomKey(), name, plan: 'free', timezone });
+        const account = await this.accounts.insert({ key: randomKey(), name, plan: 'free', usage: 'standard', storePlan: 'free', features: { portal: false }, timezone });
         return this.users.insert(account.id, { id: randomUUID(), name, email, passwordHash, isStaff: false });
       });
     } catch (error) {

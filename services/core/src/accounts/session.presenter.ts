@@ -15,13 +15,22 @@ export class SessionPresenter {
 
   async present({ accountId, userId, isStaff }: { accountId: number; userId: string; isStaff: boolean }): Promise<Session> {
     const [account, user] = await Promise.all([this.accounts.get(accountId), this.users.get(accountId, { id: userId })]);
-    const { key, name, plan, timezone } = account;
+    const { key, name, plan, usage, storePlan, features, timezone } = account;
     return {
       user: { id: user.id, name: user.name, email: user.email, isStaff },
-      account: { name, key, plan, timezone },
+      account: { name, key, plan, usage, isStoreSubscribed: storePlan === 'paid', hasPortal: features.portal, timezone },
       snippet: { edgeOrigin: this.config.EDGE_ORIGIN, html: snippetOf(this.config.EDGE_ORIGIN, key) },
+      help: { upgradeUrl: upgradeUrlOf(this.config.BILLING_URL, key), storeGuideUrl: this.config.STORE_GUIDE_URL ?? null, supportEmail: this.config.SUPPORT_EMAIL },
     };
   }
+}
+
+/** The billing page's address for an account, which it knows by its public key. */
+function upgradeUrlOf(billingUrl: string | undefined, accountKey: string): string | null {
+  if (billingUrl === undefined) return null;
+  const url = new URL(billingUrl);
+  url.searchParams.set('account', accountKey);
+  return url.href;
 }
 
 /** What a customer pastes once into their site. */

@@ -4,7 +4,7 @@ import { Database } from '@lastcall/core/platform';
 import { amountText } from '@lastcall/core/sales';
 
 /** Days that the figures look back. */
-const figureDays = 30;
+export const figureDays = 30;
 
 /** Leads and sales of one campaign, as the list shows them. */
 export interface ListFigures {

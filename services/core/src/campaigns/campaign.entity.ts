@@ -58,6 +58,24 @@ export class Campaign extends TenantRow {
   @Column({ name: 'sold_out_at', type: 'datetime', precision: 6, nullable: true })
   soldOutAt!: Date | null;
 
+  /** Put away by its owner, and switched off for visitors. */
+  @Column({ name: 'is_archived', type: 'boolean', default: false })
+  isArchived!: boolean;
+
+  /** When it opens and ends for everybody by its rule, by which lists are filtered; null where each person has their own time. */
+  @Column({ name: 'opens_at', type: 'datetime', precision: 6, nullable: true })
+  opensAt!: Date | null;
+
+  @Column({ name: 'ends_at', type: 'datetime', precision: 6, nullable: true })
+  endsAt!: Date | null;
+
+  /** Leads and sales of the last 30 days as of some moments ago, by which lists are put in order; `RecentFiguresService` counts them. */
+  @Column({ name: 'recent_leads', type: 'int', unsigned: true, default: 0 })
+  recentLeads!: number;
+
+  @Column({ name: 'recent_sales', type: 'int', unsigned: true, default: 0 })
+  recentSales!: number;
+
   @Column({ type: 'json' })
   tracking!: TrackingSettings;
 

@@ -12,12 +12,13 @@ import { CampaignPresenter } from './campaign.presenter.ts';
 import { CampaignRepository } from './campaign.repository.ts';
 import { CampaignTypeRules } from './campaign-type-rules.ts';
 import { CampaignService } from './campaign.service.ts';
+import { RecentFiguresRepository } from './recent-figures.repository.ts';
 import { RecentFiguresService } from './recent-figures.service.ts';
 
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
   imports: [AccountRowsModule, HistoryModule, QuickstartModule],
-  providers: [CampaignRepository, CampaignFiguresRepository, CampaignTypeRules, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignListRepository, CampaignListService, CampaignListPresenter, CampaignArchiveService, RecentFiguresService],
+  providers: [CampaignRepository, CampaignFiguresRepository, CampaignTypeRules, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignListRepository, CampaignListService, CampaignListPresenter, CampaignArchiveService, RecentFiguresRepository, RecentFiguresService],
   exports: [CampaignRepository, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignTypeRules, CampaignListService, CampaignListPresenter, CampaignArchiveService],
 })
 export class CampaignsModule {}

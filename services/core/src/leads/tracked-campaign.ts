@@ -22,6 +22,8 @@ export interface TrackedCampaign {
   readonly remaining: number | null;
   /** Since when none of them is left. */
   readonly soldOutAt: Date | null;
+  /** Switched off by its owner: its links lead to their pages, and nobody's clock begins. */
+  readonly isArchived: boolean;
   /** The secret of the listener and the API, and that of the team testing page. */
   readonly postHash: string;
   readonly xrayHash: string;
@@ -50,8 +52,9 @@ export function deadlineOf(campaign: Pick<TrackedCampaign, 'rule' | 'timezone' |
 /** A clock that began, and therefore ends. */
 export type RunningClock = Clock & { startedAt: Date; deadlineAt: Date };
 
-/** A clock that begins at an instant by the campaign's rule of today. Throws `no_deadline` where none can begin. */
+/** A clock that begins at an instant by the campaign's rule of today. Throws `no_deadline` and `campaign_archived` where none can begin. */
 export function startAt(campaign: TrackedCampaign, startedAt: Date, startedBy: StartedBy): RunningClock {
+  if (campaign.isArchived) throw problem('campaign_archived');
   if (isEndless(campaign.rule)) throw problem('no_deadline');
   const { at, wallTime } = knownDeadline(campaign.rule, startedAt, campaign.timezone);
   return { startedAt, startedBy, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };

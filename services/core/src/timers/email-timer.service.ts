@@ -25,6 +25,12 @@ export class EmailTimerService {
     return this.timers.get(accountId, { campaignId });
   }
 
+  /** Gives a campaign the timer that another of the account has, under a hash of its own; nothing where that one has none yet. */
+  async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
+    const timer = await this.timers.findOne(accountId, { campaignId: fromCampaignId });
+    if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, hash: randomKey(), settings: timer.settings });
+  }
+
   async save(accountId: number, campaignId: string, settings: EmailTimerSettings): Promise<EmailTimer> {
     await this.get(accountId, campaignId);
     await this.timers.update(accountId, { campaignId }, { settings });

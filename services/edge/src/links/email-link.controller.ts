@@ -38,7 +38,7 @@ export class EmailLinkController {
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
     const signals = { ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')), email: normaliseEmail(carried.get('em') ?? ''), visitorId: null };
-    const { url, isOver } = whereTo(page, page.afterUrl === '' ? null : await this.deadlineFor(page, signals, now), now);
+    const { url, isOver } = whereTo(page, page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now), now);
     const isByProgram = isScanner(request);
     if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip))) await this.hold(page, signals, now);
     this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, clickedAt: now });

@@ -38,7 +38,7 @@ export class OptInController {
     const page = await this.tracked.pageOfLink(params.pageHash);
     if (page?.type !== 'optinform') throw problem('not_found');
     const { email } = personIn(request.body);
-    const isPerson = email !== null && !isScanner(request) && fieldIn(request.body, trapNames) === null;
+    const isPerson = email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
     const lead = isPerson ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in') : null;
 
     const after = email === null ? null : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));

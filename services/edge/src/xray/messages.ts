@@ -50,6 +50,7 @@ export const messages = {
     title: 'Your deadline',
     common: (deadline: string) => `This campaign ends for everybody on ${deadline}.`,
     opens: (opening: string) => `This campaign opens on ${opening}.`,
+    archived: 'This campaign is archived: its pages are left alone, and nobody’s clock begins.',
     none: 'This campaign has no deadline: its bar is there for everybody.',
     soldOut: 'Everything is sold, so this campaign is over for everybody.',
     stranger: 'Your clock does not run.',

@@ -80,6 +80,7 @@ function deadlineSection(shown: Shown): string {
   const words = messages.deadline;
   const then = momentOf(shown);
   const sentences: string[] = [];
+  if (campaign.isArchived) sentences.push(words.archived);
   if (!isOpen(campaign, then)) sentences.push(words.opens(openingText(campaign)));
   if (isEndless(campaign.rule)) sentences.push(words.none);
   else if (campaign.remaining === 0) sentences.push(words.soldOut);

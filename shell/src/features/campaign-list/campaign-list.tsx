@@ -1,4 +1,5 @@
-import { campaignTypeNames, type CampaignListItem } from '@lastcall/contracts';
+import { campaignTypeNames } from '@lastcall/contracts';
+import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import type { CallProblem } from '@lastcall/host-api';
 import { Button, ClockIcon, EmptyState, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';

@@ -67,6 +67,7 @@ export function campaignOf(number: number): TrackedCampaign {
     text: {},
     remaining: null,
     soldOutAt: null,
+    isArchived: false,
     isOfStore: false,
     postHash: '',
     xrayHash: '',

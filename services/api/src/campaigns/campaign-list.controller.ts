@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { CampaignArchiveService, CampaignListPresenter, CampaignListService } from '@lastcall/core/campaigns';
+import { CampaignCopyService } from '@lastcall/core/campaign-copies';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+/** The list of campaigns, and what is done from it. */
+@Controller()
+export class CampaignListController {
+  constructor(
+    @Inject(CampaignListService) private readonly lists: CampaignListService,
+    @Inject(CampaignListPresenter) private readonly presenter: CampaignListPresenter,
+    @Inject(CampaignCopyService) private readonly copies: CampaignCopyService,
+    @Inject(CampaignArchiveService) private readonly archive: CampaignArchiveService,
+  ) {}
+
+  @Serve(endpoints.listCampaigns)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'listCampaigns'>): Promise<ResponseOf<'listCampaigns'>> {
+    const now = new Date();
+    const { campaigns, nextCursor } = await this.lists.list(accountId, query, now);
+    return { campaigns: await this.presenter.present(accountId, campaigns, now), nextCursor };
+  }
+
+  @Serve(endpoints.duplicateCampaign)
+  async duplicate(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params }: Input<'duplicateCampaign'>): Promise<ResponseOf<'duplicateCampaign'>> {
+    const { id, name } = await this.copies.copy(accountId, params.campaignId, userId);
+    return { id, name };
+  }
+
+  @Serve(endpoints.archiveCampaign)
+  async setArchived(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'archiveCampaign'>): Promise<ResponseOf<'archiveCampaign'>> {
+    await this.archive.set(accountId, params.campaignId, body.isArchived, userId);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { AccountPlansService, StaffAccountPresenter } from '@lastcall/core/plans';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+/** What accounts are for and what they have, for our own people. */
+@Controller()
+export class PlansController {
+  constructor(
+    @Inject(AccountPlansService) private readonly plans: AccountPlansService,
+    @Inject(StaffAccountPresenter) private readonly presenter: StaffAccountPresenter,
+  ) {}
+
+  @Serve(endpoints.findAccount)
+  async find(@FromRequest() { query }: Input<'findAccount'>): Promise<ResponseOf<'findAccount'>> {
+    return this.presenter.present(await this.plans.ofPerson(query.email));
+  }
+
+  @Serve(endpoints.saveAccountPlans)
+  async save(@FromCaller() { email }: Caller, @FromRequest() { params, body }: Input<'saveAccountPlans'>): Promise<ResponseOf<'saveAccountPlans'>> {
+    return this.presenter.present(await this.plans.save(params.accountKey, body, email));
+  }
+}

@@ -1,0 +1,14 @@
+import { AccountsRepository, UserRepository } from '@lastcall/core/accounts';
+import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/plans';
+import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
+import { setPlan } from './plans/set-plan.ts';
+
+/** `set-plan <address> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: says in production what an account is for and what it has, and ends. */
+const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL).initialize();
+try {
+  const database = new Database(dataSource);
+  const plans = new AccountPlansService(database, new AccountsRepository(database), new UserRepository(database), new AccountChangeRepository(database));
+  process.stdout.write(`${JSON.stringify({ set: await setPlan(plans, process.argv.slice(2)) })}\n`);
+} finally {
+  await dataSource.destroy();
+}

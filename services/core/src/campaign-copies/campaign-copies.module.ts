@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { HistoryModule } from '@lastcall/core/history';
+import { TimersModule } from '@lastcall/core/timers';
+import { CampaignCopyService } from './campaign-copy.service.ts';
+
+/** Copies of campaigns. */
+@Module({ imports: [CampaignsModule, HistoryModule, TimersModule], providers: [CampaignCopyService], exports: [CampaignCopyService] })
+export class CampaignCopiesModule {}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import { CampaignRepository, CampaignTypeRules, type Campaign } from '@lastcall/core/campaigns';
+import { CampaignHistoryService, type Author } from '@lastcall/core/history';
+import { Database, randomKey } from '@lastcall/core/platform';
+import { EmailTimerService } from '@lastcall/core/timers';
+import { nameOfCopy } from './name-of-copy.ts';
+
+/** Copies of campaigns: what their owner filled in, and nothing of what has happened in them. */
+@Injectable()
+export class CampaignCopyService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
+    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /**
+   * Makes a campaign with the form, the settings and the email timer of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
+   * Throws what `CampaignTypeRules.checkNew` throws.
+   */
+  async copy(accountId: number, campaignId: string, author: Author): Promise<Campaign> {
+    const now = new Date();
+    return this.database.transaction(async () => {
+      const original = await this.campaigns.get(accountId, { id: campaignId });
+      await this.types.checkNew(accountId, original.campaignType);
+      const name = nameOfCopy(original.name, await this.campaigns.names(accountId), limits.campaignName);
+      const copy = await this.campaigns.insert(accountId, {
+        ...original,
+        id: randomUUID(),
+        hash: randomKey(),
+        postHash: randomKey(),
+        xrayHash: randomKey(),
+        name,
+        form: { ...original.form, campaignName: name },
+        ruleVersion: 1,
+        version: 1,
+        quantityUsed: 0,
+        soldOutAt: original.quantityStart === 0 ? now : null,
+        isArchived: false,
+        recentLeads: 0,
+        recentSales: 0,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.campaigns.keepRule(accountId, copy.id, copy);
+      await this.timers.copy(accountId, campaignId, copy.id);
+      await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
+      return copy;
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { CampaignCopiesModule } from './campaign-copies.module.ts';
+export { CampaignCopyService } from './campaign-copy.service.ts';

@@ -1,0 +1,9 @@
+/** The name of a copy: the original's with `(copy)` behind it, counted on until nothing else has it, and cut so that it is no longer than `most` characters. */
+export function nameOfCopy(original: string, taken: ReadonlySet<string>, most: number): string {
+  const base = original.replace(/ \(copy(?: \d+)?\)$/, '');
+  for (let count = 1; ; count++) {
+    const mark = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const name = base.slice(0, most - mark.length).trimEnd() + mark;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { deadlineTypeCode } from '@lastcall/contracts';
+import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { ruleText } from '@lastcall/deadline';
+import { CampaignFiguresRepository, type ListFigures } from './campaign-figures.repository.ts';
+import { stateOf } from './campaign-state.ts';
+import type { Campaign } from './campaign.entity.ts';
+
+/** Campaigns as the rows of the list. */
+@Injectable()
+export class CampaignListPresenter {
+  constructor(@Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository) {}
+
+  async present(accountId: number, campaigns: readonly Campaign[], now: Date): Promise<CampaignListItem[]> {
+    const figuresOf = await this.figures.ofList(accountId, campaigns.map(({ id }) => id));
+    return campaigns.map((campaign) => listItem(campaign, figuresOf(campaign.id), now));
+  }
+}
+
+function listItem(campaign: Campaign, { leads, sales }: ListFigures, now: Date): CampaignListItem {
+  const { id, name, category, campaignType, form, rule, timezone, createdAt, updatedAt } = campaign;
+  return {
+    id,
+    name,
+    category,
+    campaign_type: campaignType,
+    deadline_type: deadlineTypeCode(form),
+    state: stateOf(campaign, now),
+    deadlineText: ruleText(rule, timezone, now),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    leads,
+    sales,
+  };
+}

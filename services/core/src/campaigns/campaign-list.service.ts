@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import type { CampaignListQuery } from '@lastcall/contracts/campaign-list';
+import { CampaignListRepository } from './campaign-list.repository.ts';
+import { cursorAfter, readOrderCursor } from './campaign-order.ts';
+import type { Campaign } from './campaign.entity.ts';
+import { RecentFiguresService } from './recent-figures.service.ts';
+
+/** A page of the list, and the cursor of the next. */
+export interface CampaignPage {
+  readonly campaigns: Campaign[];
+  readonly nextCursor: string | null;
+}
+
+/** The list of an account's campaigns, searched, filtered and in an order. */
+@Injectable()
+export class CampaignListService {
+  constructor(
+    @Inject(CampaignListRepository) private readonly campaigns: CampaignListRepository,
+    @Inject(RecentFiguresService) private readonly figures: RecentFiguresService,
+  ) {}
+
+  async list(accountId: number, { cursor, ...query }: CampaignListQuery, now: Date): Promise<CampaignPage> {
+    const after = readOrderCursor(query.sort, cursor);
+    if (query.sort === 'leads' || query.sort === 'sales') await this.figures.refresh(accountId);
+    const found = await this.campaigns.page(accountId, query, after, now, limits.listPage + 1);
+    const campaigns = found.slice(0, limits.listPage);
+    return { campaigns, nextCursor: found.length > campaigns.length ? cursorAfter(query.sort, campaigns.at(-1)!) : null };
+  }
+}

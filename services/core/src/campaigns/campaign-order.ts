@@ -1,0 +1,49 @@
+import { limits, validation } from '@lastcall/contracts';
+import type { CampaignSort } from '@lastcall/contracts/campaign-list';
+import { fieldProblems } from '@lastcall/core/platform';
+import { z } from 'zod';
+import type { Campaign } from './campaign.entity.ts';
+
+type Value = Date | string | number;
+
+/** An order of the list: by a column that has a key of its own, and by the id among equals. `value` is how a cursor carries what the column holds. */
+interface Order {
+  readonly column: 'createdAt' | 'updatedAt' | 'name' | 'recentLeads' | 'recentSales';
+  readonly direction: 'ASC' | 'DESC';
+  readonly value: z.ZodType<Value>;
+}
+
+/** As milliseconds, so nothing in these columns is finer. */
+const moment = z.int().positive().transform((ms) => new Date(ms));
+const figure = z.int().min(0);
+
+export const orders: Readonly<Record<CampaignSort, Order>> = {
+  newest: { column: 'createdAt', direction: 'DESC', value: moment },
+  changed: { column: 'updatedAt', direction: 'DESC', value: moment },
+  name: { column: 'name', direction: 'ASC', value: z.string().max(limits.campaignName) },
+  leads: { column: 'recentLeads', direction: 'DESC', value: figure },
+  sales: { column: 'recentSales', direction: 'DESC', value: figure },
+};
+
+/** Where a list in an order goes on: after this row. */
+export interface OrderCursor {
+  readonly value: Value;
+  readonly id: string;
+}
+
+/** The cursor of a list as its callers get it: none is the beginning. Throws `validation_failed` at `cursor` for a text that is not of `cursorAfter` in this order. */
+export function readOrderCursor(sort: CampaignSort, text: string | undefined): OrderCursor | null {
+  if (text === undefined) return null;
+  try {
+    const [, value, id] = z.tuple([z.literal(sort), orders[sort].value, z.uuid()]).parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { value, id };
+  } catch {
+    throw fieldProblems({ path: 'cursor', message: validation.cursor });
+  }
+}
+
+/** The cursor behind a row, as text that callers pass on unread. */
+export function cursorAfter(sort: CampaignSort, row: Campaign): string {
+  const value = row[orders[sort].column];
+  return Buffer.from(JSON.stringify([sort, value instanceof Date ? value.getTime() : value, row.id])).toString('base64url');
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isDatabaseDown, ShortCache } from '@lastcall/core/platform';
+import { RecentFiguresRepository } from './recent-figures.repository.ts';
+
+/** Milliseconds for which the order of a list may lag behind what happens; its figures themselves are counted for each answer. */
+const freshMs = 5_000;
+
+/**
+ * The figures by which a list is put in order, kept in the campaigns' rows, since an order needs a key. They are counted when such a list is asked for:
+ * a campaign's row is written neither when somebody starts nor when they buy, and an account that nobody looks at costs nothing.
+ */
+@Injectable()
+export class RecentFiguresService {
+  private readonly counts: ShortCache<void>;
+
+  constructor(@Inject(RecentFiguresRepository) figures: RecentFiguresRepository) {
+    this.counts = new ShortCache((accountId) => figures.count(Number(accountId)), { freshMs, staleMs: freshMs, most: 10_000, isAway: isDatabaseDown });
+  }
+
+  /** Counts an account's figures anew, unless that has just been done. */
+  refresh(accountId: number): Promise<void> {
+    return this.counts.get(String(accountId));
+  }
+}

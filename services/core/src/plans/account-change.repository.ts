@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, TenantRepository } from '@lastcall/core/platform';
+import { AccountChange } from './account-change.entity.ts';
+
+@Injectable()
+export class AccountChangeRepository extends TenantRepository<AccountChange> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, AccountChange);
+  }
+
+  /** The newest changes of an account, the last one first. */
+  newest(accountId: number, most: number): Promise<AccountChange[]> {
+    return this.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  }
+}
