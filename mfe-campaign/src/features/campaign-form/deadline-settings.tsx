@@ -1,15 +1,80 @@
 import { useMemo, type ReactNode } from 'react';
-import { useForm, useFormState } from 'react-final-form';
+import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
 import { campaignTypes, type Campaign } from '@lastcall/contracts';
+import { remaining } from '@lastcall/deadline';
 import { useSectionPath, useValue } from '@lastcall/host-api';
 import { Anchor } from '@lastcall/ui';
-import { remaining } from '@lastcall/deadline';
 import { DateRange } from '../../lib/date-range/date-range.tsx';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
-import styles from './deadline-fields.module.css';
+import settings from '../../lib/settings-form.module.css';
 import { Time, WholeNumber } from './deadline-inputs.tsx';
+import styles from './deadline-fields.module.css';
+import { deadlineSettingsWords as words } from './deadline-settings-words.ts';
 import { loadedForm, refusalsOf, validate, type CampaignFormValues } from './form-values.ts';
-import { settingsWords as words, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { FixedFields } from './shared-fields.tsx';
-import { startsNow } from './starting-fields.ts';
+import { fill, startsNow } from './starting-fields.ts';
+
+interface DeadlineSettingsProps {
+  readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'deadlineText'>;
+  /** How many of a quantity campaign are sold. */
+  readonly used: number;
+  readonly onSave: (values: CampaignFormValues, base: Loaded<CampaignFormValues>) => Promise<SaveOutcome<CampaignFormValues>>;
+}
+
+/** The days of a campaign that is open between some for everybody, and what of it is sold; every other has its deadline on its own screen alone. */
+export function DeadlineSettings({ campaign, used, onSave }: DeadlineSettingsProps): ReactNode {
+  const sectionPath = useSectionPath();
+  const loaded = useMemo(() => loadedForm(campaign), [campaign]);
+  const end = campaignTypes[campaign.campaign_type];
+  const toDeadline = (
+    <Anchor component={Link} to={sectionPath('deadline')} underline="always">
+      {words.change}
+    </Anchor>
+  );
+  if (end !== 'fixed' && end !== 'quantity') {
+    return (
+      <section className={settings.card} aria-label={words.title}>
+        <div>
+          <h2 className={settings.title}>{words.title}</h2>
+          <p className={settings.text}>{`${words.now} ${campaign.deadlineText}`}</p>
+        </div>
+        <div>{toDeadline}</div>
+      </section>
+    );
+  }
+  return (
+    <SettingsForm title={words.title} text={end === 'quantity' ? words.quantityText : words.text} loaded={loaded} validate={validate} problemsOf={refusalsOf} onSave={onSave} aside={toDeadline}>
+      {end === 'quantity' ? <QuantitySettings used={used} timezone={campaign.timezone} /> : <FixedFields />}
+    </SettingsForm>
+  );
+}
+
+function QuantitySettings({ used, timezone }: { readonly used: number; readonly timezone: string }): ReactNode {
+  const form = useForm<CampaignFormValues>();
+  const quantity = useValue<number | null>('quantity');
+  const start = useValue<string | null>('startDate');
+  const end = useValue<string | null>('deadlineDate');
+  return (
+    <>
+      <div className={styles.row}>
+        <WholeNumber name="quantity" label={messages.startingQuantity} />
+        <div className={styles.fact}>
+          <span>{words.remaining}</span>
+          <output>{words.remainingOf(remaining(quantity.value ?? 0, used), used)}</output>
+        </div>
+      </div>
+      <DateRange
+        start={{ ...start, label: messages.startDate }}
+        end={{ ...end, label: messages.date }}
+        today={startsNow(timezone, new Date()).startDate!}
+        onChange={(startDate, deadlineDate) => fill(form, { startDate, deadlineDate })}
+      />
+      <div className={styles.row}>
+        <Time name="startTime" label={messages.startTime} />
+        <Time name="deadlineTime" label={messages.time} />
+      </div>
+    </>
+  );
+}

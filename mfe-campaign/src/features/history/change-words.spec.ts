@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { campaignForm, pageDefaults } from '@lastcall/contracts';
+import { advancedSettings } from '@lastcall/contracts/campaign-settings';
+import { historyKinds } from '@lastcall/contracts/history';
+import { wordsOfChange, wordsOfField } from './change-words.ts';
+import { fieldWords, kindWords } from './messages.ts';
+
+describe('a change in words', () => {
+  it.each([
+    ['a number', 'deadlineLength', '2', '5', 'Length: 2 → 5'],
+    ['what was not there', 'category', '', 'Autumn', 'Category: none → Autumn'],
+    ['a switch', 'lockdown', 'false', 'true', 'Lockdown: no → yes'],
+    ['a type of campaign', 'campaignType', 'Evergreen', 'FlashSale', 'Campaign type: Evergreen → Flash Sale'],
+    ['a platform', 'emailPlatform', 'kit', 'activecampaign', 'Email platform: Kit → ActiveCampaign'],
+    ['weekdays', 'excludedWeekdays', '6, 7', '1', 'Excluded weekdays: Saturday, Sunday → Monday'],
+    ['a limit that is none', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
+    ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],
+    ['what nobody has words for', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
+  ])('tells of %s', (_, field, from, to, words) => {
+    expect(wordsOfChange({ field, from, to })).toBe(words);
+  });
+
+  it('has words for each thing that may be done, and for each field of the form, the settings and pages', () => {
+    const fields = [...Object.keys(campaignForm.shape), 'timezone', ...Object.keys(advancedSettings.shape), 'lockdown', 'optin_page_url', 'redirect_url', 'type', 'beforeUrl', ...Object.keys(pageDefaults)];
+
+    expect(fields.filter((field) => !(field in fieldWords))).toEqual([]);
+    expect(Object.keys(kindWords).sort()).toEqual([...historyKinds].sort());
+    expect(wordsOfField('start_on_click')).toBe('Start the clock by a click on an email link');
+  });
+});

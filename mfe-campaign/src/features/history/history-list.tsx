@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { HistoryEntry } from '@lastcall/contracts/history';
+import { exactTime, relativeTime } from '@lastcall/ui';
+import { wordsOfChange } from './change-words.ts';
+import styles from './history.module.css';
+import { kindWords, messages } from './messages.ts';
+
+interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  /** The zone of the campaign, on whose clocks exact times are. */
+  readonly timezone: string;
+  readonly nowMs: number;
+}
+
+/** Who did what and when, newest first. */
+export function HistoryList({ entries, timezone, nowMs }: HistoryListProps): ReactNode {
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} timezone={timezone} nowMs={nowMs} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { at, by, what, subject, changes }, timezone, nowMs }: { readonly entry: HistoryEntry } & Omit<HistoryListProps, 'entries'>): ReactNode {
+  const deed = kindWords[what];
+  return (
+    <li className={styles.entry}>
+      <p className={styles.what}>
+        <strong>{by ?? messages.program}</strong> {deed}
+      </p>
+      <time className={styles.when} dateTime={at} title={exactTime(at, { timezone })}>
+        {relativeTime(at, nowMs)}
+      </time>
+      {subject !== '' && <p className={styles.subject}>{subject}</p>}
+      {changes.length > 0 && (
+        <ul className={styles.changes} aria-label={messages.changes(deed)}>
+          {changes.map((change) => (
+            <li key={change.field}>{wordsOfChange(change)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Quickstart, QuickstartStep, QuickstartStepId } from '@lastcall/contracts/quickstart';
+import { useCampaignId, useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { ErrorState, Page, Progress, RowsSkeleton, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { useQuickstartQuery, useSaveQuickstartStepMutation } from './quickstart-api.ts';
+import styles from './quickstart.module.css';
+import { StepRow } from './step-row.tsx';
+
+/** What there is to set up in a campaign. */
+export function QuickstartScreen(): ReactNode {
+  const campaignId = useCampaignId();
+  const sectionPath = useSectionPath();
+  const { data, error, refetch, isFetching } = useQuickstartQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const [saveStep] = useSaveQuickstartStepMutation();
+
+  const mark = async (stepId: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
+    const { error: problem } = await saveStep({ params: { campaignId }, body: { stepId, status } });
+    if (problem) toast.error(wordsOfProblem(problem, messages.failed));
+  };
+  const pathOf: Record<QuickstartStepId, string> = {
+    pages: sectionPath('pages'),
+    code: '/install',
+    integration: `/api-integrations/${campaignId}`,
+    emails: sectionPath('emails'),
+    testing: sectionPath('testing'),
+  };
+  return (
+    <Page title={messages.title} description={messages.text} width="narrow">
+      {data ? (
+        <QuickstartSteps quickstart={data} pathOf={(step) => pathOf[step]} onMark={mark} />
+      ) : error ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={5} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
+
+interface QuickstartStepsProps {
+  readonly quickstart: Quickstart;
+  readonly pathOf: (step: QuickstartStepId) => string;
+  readonly onMark: (step: QuickstartStepId, status: QuickstartStep['status']) => Promise<void>;
+}
+
+/** How far the setup is, a video where there is one, and the steps. */
+export function QuickstartSteps({ quickstart: { steps, percentage, videoUrl }, pathOf, onMark }: QuickstartStepsProps): ReactNode {
+  return (
+    <>
+      <div className={styles.summary}>
+        <strong className={styles.percent}>{percentage === 100 ? messages.allDone : messages.percent(percentage)}</strong>
+        <Progress value={percentage} color={percentage === 100 ? 'success' : 'accent'} aria-label={messages.progress} />
+      </div>
+      {videoUrl !== null && <iframe className={styles.video} src={videoUrl} title={messages.video} loading="lazy" sandbox="allow-scripts allow-same-origin allow-presentation" allow="fullscreen" />}
+      <ol className={styles.list}>
+        {steps.map((step) => (
+          <StepRow key={step.stepId} step={step} path={pathOf(step.stepId)} onMark={(status) => onMark(step.stepId, status)} />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { advancedSettings, type AdvancedSettings as AdvancedValues, type CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import { useValue, validateBy } from '@lastcall/host-api';
+import { Anchor, Checkbox } from '@lastcall/ui';
+import { CreatableSelect } from '../../lib/creatable-select.tsx';
+import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
+import { WholeNumber } from '../../lib/whole-number.tsx';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+import { TrackingPixel } from './tracking-pixel.tsx';
+
+/** The number by which the wire names a deadline that is the same for everybody. */
+const fixedType = 2;
+
+interface AdvancedSettingsProps {
+  readonly settings: Pick<CampaignSettings, 'version' | 'advancedSettings' | 'categories' | 'deadline_type' | 'trackingPixel'>;
+  /** Where questions go. */
+  readonly helpUrl: string;
+  readonly onSave: (values: AdvancedValues, base: Loaded<AdvancedValues>) => Promise<SaveOutcome<AdvancedValues>>;
+}
+
+const validate = validateBy(advancedSettings);
+
+/** The advanced settings as they are saved. */
+export function loadedAdvanced({ version, advancedSettings: values }: Pick<CampaignSettings, 'version' | 'advancedSettings'>): Loaded<AdvancedValues> {
+  return { version, values };
+}
+
+/** How a campaign follows people, and under what it is filed. An announcement follows nobody. */
+export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettingsProps): ReactNode {
+  const loaded = useMemo(() => loadedAdvanced(settings), [settings]);
+  const help = (
+    <Anchor href={helpUrl} underline="always">
+      {messages.needHelp}
+    </Anchor>
+  );
+  return (
+    <SettingsForm title={messages.advanced} text={messages.advancedText} loaded={loaded} validate={validate} onSave={onSave} aside={help}>
+      <Category categories={settings.categories} />
+      {settings.deadline_type !== null && (
+        <>
+          <WholeNumber className={styles.number} name="hours_left_until_reveal" label={messages.hideUntil} description={messages.hideUntilHint} suffix={` ${messages.hoursLeft}`} />
+          {settings.deadline_type !== fixedType && <WholeNumber className={styles.number} name="coupon_cookie_exist_days" label={messages.lifetime} description={messages.lifetimeHint} suffix={` ${messages.days}`} />}
+          <Toggle name="track_cookies" label={messages.cookiesOnly} description={messages.cookiesOnlyHint} />
+          <Toggle name="pass_to_after" label={messages.passParameters} description={messages.passParametersHint} />
+          <Toggle name="start_on_click" label={messages.startOnClick} description={messages.startOnClickHint} />
+          <TrackingPixel html={settings.trackingPixel} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function Category({ categories }: Pick<CampaignSettings, 'categories'>): ReactNode {
+  const { value, onChange, error } = useValue<string>('category');
+  return <CreatableSelect className={styles.choice} label={messages.category} description={messages.categoryHint} placeholder={messages.noCategory} known={categories} longest={limits.category} value={value} onChange={onChange} error={error} />;
+}
+
+function Toggle({ name, label, description }: { readonly name: string; readonly label: string; readonly description: string }): ReactNode {
+  const { value, onChange } = useValue<boolean>(name);
+  return <Checkbox name={name} label={label} description={description} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}

@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { isWebAddress, withScheme } from '@lastcall/contracts';
+import { preLaunch, type CampaignSettings, type PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import { useInput, useValue, validateBy } from '@lastcall/host-api';
+import { Select, Switch, TextInput } from '@lastcall/ui';
+import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+
+type PreLaunchSettings = Pick<CampaignSettings, 'version' | 'lockdown' | 'optin_page_url' | 'preventUrlOptions' | 'preventUrlSelected'>;
+
+interface PreLaunchProps {
+  readonly settings: PreLaunchSettings;
+  /** Whether there are people who come too early: the campaign has a start date. */
+  readonly hasStart: boolean;
+  readonly onSave: (values: PreLaunchValues, base: Loaded<PreLaunchValues>) => Promise<SaveOutcome<PreLaunchValues>>;
+}
+
+const validate = validateBy(preLaunch);
+
+/** The pre-launch block as it is saved. */
+export function loadedPreLaunch({ version, lockdown, optin_page_url, preventUrlSelected: pageId }: Omit<PreLaunchSettings, 'preventUrlOptions'>): Loaded<PreLaunchValues> {
+  return { version, values: { lockdown, optin_page_url, prevent_optin_page: pageId !== null, prevent_page_id: pageId } };
+}
+
+/** Who is let in, and where the others go. */
+export function PreLaunch({ settings, hasStart, onSave }: PreLaunchProps): ReactNode {
+  const loaded = useMemo(() => loadedPreLaunch(settings), [settings]);
+  return (
+    <SettingsForm title={messages.preLaunch} text={messages.preLaunchText} loaded={loaded} validate={validate} onSave={onSave}>
+      <Fields pages={settings.preventUrlOptions} hasStart={hasStart} />
+    </SettingsForm>
+  );
+}
+
+interface FieldsProps {
+  readonly pages: CampaignSettings['preventUrlOptions'];
+  readonly hasStart: boolean;
+}
+
+function Fields({ pages, hasStart }: FieldsProps): ReactNode {
+  const lockdown = useValue<boolean>('lockdown');
+  const url = useInput('optin_page_url');
+  const isUsedAnyway = !lockdown.value && hasStart && isWebAddress(url.value);
+  return (
+    <>
+      <Switch label={messages.lockdown} description={messages.lockdownHint} checked={lockdown.value} onChange={(event) => lockdown.onChange(event.currentTarget.checked)} />
+      {lockdown.value && (
+        <>
+          <TextInput className={styles.choice} label={messages.preAccessUrl} description={messages.preAccessUrlHint} placeholder={messages.preAccessPlaceholder} inputMode="url" autoComplete="off" {...url} />
+          <Redirect pages={pages} />
+        </>
+      )}
+      {isUsedAnyway && <p className={styles.hint}>{messages.stillSentTo(withScheme(url.value))}</p>}
+    </>
+  );
+}
+
+/** What the choice has for people who stay where they are; no page has such an id. */
+const stay = 'stay';
+
+function Redirect({ pages }: Pick<FieldsProps, 'pages'>): ReactNode {
+  const form = useForm();
+  const isRedirected = useValue<boolean>('prevent_optin_page');
+  const page = useValue<string | null>('prevent_page_id');
+  const choose = (chosen: string | null): void =>
+    form.batch(() => {
+      isRedirected.onChange(chosen !== stay);
+      page.onChange(chosen === stay ? null : chosen);
+    });
+  return (
+    <Select
+      className={styles.choice}
+      label={messages.redirect}
+      description={messages.redirectHint}
+      data={[{ value: stay, label: messages.stay }, ...pages]}
+      allowDeselect={false}
+      value={isRedirected.value ? (page.value ?? pages[0]?.value ?? stay) : stay}
+      onChange={choose}
+      error={page.error}
+    />
+  );
+}

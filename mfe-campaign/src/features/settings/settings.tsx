@@ -1,0 +1,80 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Campaign } from '@lastcall/contracts';
+import type { AdvancedSettings as AdvancedValues, CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import { useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
+import type { Loaded as Base, SaveOutcome } from '../../lib/settings-form.tsx';
+import { SeveralForms } from '../../lib/several-forms.tsx';
+import { AdvancedSettings, loadedAdvanced } from './advanced-settings.tsx';
+import { messages } from './messages.ts';
+import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
+import { useCampaignSettingsQuery, useSaveAdvancedSettingsMutation, useSavePreLaunchMutation } from './settings-api.ts';
+
+interface SettingsProps {
+  /** The part about the deadline, which belongs to the campaign form; `used` is how many of a quantity campaign are sold. */
+  readonly renderDeadline: (campaign: Campaign, used: number) => ReactNode;
+}
+
+/** The settings of a campaign, in parts that are saved each for itself. */
+export function Settings({ renderDeadline }: SettingsProps): ReactNode {
+  const campaignId = useCampaignId();
+  const sectionPath = useSectionPath();
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const settings = useCampaignSettingsQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const failed = [campaign, settings].filter(({ data, error }) => error && !data);
+  const history = (
+    <Button component={Link} to={sectionPath('history')} variant="default">
+      {messages.history}
+    </Button>
+  );
+  return (
+    <Page title={messages.title} description={messages.text} width="narrow" actions={history}>
+      {campaign.data && settings.data ? (
+        <SeveralForms>
+          <Loaded key={campaignId} campaign={campaign.data} settings={settings.data} renderDeadline={renderDeadline} />
+        </SeveralForms>
+      ) : failed.length > 0 ? (
+        <ErrorState
+          title={messages.loadFailed}
+          message={wordsOfProblem(failed[0]!.error, messages.failed)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <LinesSkeleton lines={6} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
+
+interface LoadedProps extends SettingsProps {
+  readonly campaign: Campaign;
+  readonly settings: CampaignSettings;
+}
+
+function Loaded({ campaign, settings, renderDeadline }: LoadedProps): ReactNode {
+  const [saveAdvancedSettings] = useSaveAdvancedSettingsMutation();
+  const [savePreLaunch] = useSavePreLaunchMutation();
+  const supportEmail = useAppSelector((state) => state.session.session?.help.supportEmail ?? '');
+  const params = { campaignId: campaign.id };
+
+  const saveAdvanced = async (values: AdvancedValues, { version }: Base<AdvancedValues>): Promise<SaveOutcome<AdvancedValues>> => {
+    const { data, error } = await saveAdvancedSettings({ params, body: { ...values, version } });
+    return data ? { saved: loadedAdvanced(data) } : { problem: error };
+  };
+  const saveDoors = async (values: PreLaunchValues, { version }: Base<PreLaunchValues>): Promise<SaveOutcome<PreLaunchValues>> => {
+    const { data, error } = await savePreLaunch({ params, body: { ...values, version } });
+    return data ? { saved: loadedPreLaunch(data) } : { problem: error };
+  };
+
+  const helpUrl = useMemo(() => `mailto:${supportEmail}?subject=${encodeURIComponent(messages.helpSubject(campaign.name))}`, [supportEmail, campaign.name]);
+  return (
+    <Stack gap={16}>
+      {renderDeadline(campaign, settings.quantityUsed ?? 0)}
+      <AdvancedSettings settings={settings} helpUrl={helpUrl} onSave={saveAdvanced} />
+      {settings.deadline_type !== null && <PreLaunch settings={settings} hasStart={campaign.form.startDate !== null} onSave={saveDoors} />}
+    </Stack>
+  );
+}

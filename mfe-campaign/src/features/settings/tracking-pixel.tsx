@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { Code, CopyButton } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import styles from './settings.module.css';
+
+/** Milliseconds that the words "copied" stay on a button that copies code. */
+const copiedMs = 2000;
+
+/** The tracking pixel as a page or a mail has it. */
+export function TrackingPixel({ html }: { readonly html: string }): ReactNode {
+  const hint = useId();
+  return (
+    <div className={styles.pixel}>
+      <div className={styles.pixelHead}>
+        <h3 className={styles.label}>{messages.pixel}</h3>
+        <CopyButton text={html} label={messages.copyPixel} size="xs" copiedMs={copiedMs} />
+      </div>
+      <p className={styles.hint} id={hint}>
+        {messages.pixelHint}
+      </p>
+      <Code block className={styles.code} tabIndex={0} role="textbox" aria-readonly aria-label={messages.pixel} aria-describedby={hint}>
+        {html}
+      </Code>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Select } from '@lastcall/ui';
+import { creatableChoices } from './creatable-choices.ts';
+import { messages } from './messages.ts';
+
+interface CreatableSelectProps extends Pick<ComponentProps<typeof Select>, 'label' | 'description' | 'aria-label' | 'variant' | 'size' | 'error' | 'className' | 'disabled' | 'placeholder'> {
+  /** The chosen entry; empty for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly known: readonly string[];
+  /** Characters that a new entry may have. */
+  readonly longest: number;
+}
+
+/** One of a list of texts, chosen or made by typing a new one. */
+export function CreatableSelect({ value, onChange, known, longest, ...look }: CreatableSelectProps): ReactNode {
+  const [search, setSearch] = useState(value);
+  // The chosen entry in the box is no search.
+  const typed = search === value ? '' : search;
+  return (
+    <Select
+      {...look}
+      searchable
+      clearable
+      data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({ value: entry, label: isNew ? messages.create(entry) : entry }))}
+      filter={({ options }) => options}
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={value === '' ? null : value}
+      onChange={(entry) => {
+        setSearch(entry ?? '');
+        onChange(entry ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+/** A day as `YYYY-MM-DD`, and a month as `YYYY-MM`, on no clock in particular. */
+export type Day = string;
+export type Month = string;
+
+const dayMs = 86_400_000;
+const daysOfWeek = 7;
+
+function timeOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: Month, months: number): Month {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+export function sameDayIn(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** The days of a month in weeks from Monday to Sunday; null before the first and after the last. */
+export function weeksOf(month: Month): (Day | null)[][] {
+  const first: Day = `${month}-01`;
+  const length = (timeOf(`${addMonths(month, 1)}-01`) - timeOf(first)) / dayMs;
+  const blank = (new Date(timeOf(first)).getUTCDay() + daysOfWeek - 1) % daysOfWeek;
+  const weeks = Math.ceil((blank + length) / daysOfWeek);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: daysOfWeek }, (_, column) => {
+      const index = week * daysOfWeek + column - blank;
+      return index >= 0 && index < length ? addDays(first, index) : null;
+    }),
+  );
+}
+
+/**
+ * The first of the two months that a calendar shows for a range: that of its start, so that the end is beside it;
+ * an end that is more than one month after the start would be out of sight, so the calendar jumps to it.
+ */
+export function monthToShow(start: Day | null, end: Day | null, today: Day): Month {
+  if (start !== null && end !== null && end > sameDayIn(start, 1)) return addMonths(monthOf(end), -1);
+  return monthOf(start ?? end ?? today);
+}

@@ -1,0 +1,17 @@
+/** The words that several screens of a campaign share. */
+export const messages = {
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Changes are saved.',
+  failed: 'Something went wrong. Please make sure the inputs are correct.',
+  changed: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved, and what you typed is still here: look at it again, then save.',
+  create: (text: string) => `Create "${text}"`,
+  showCalendar: 'Show the calendar',
+  hideCalendar: 'Hide the calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chosenDays: 'Days from the first to the last',
+  firstDay: (day: string) => `${day}, first day`,
+  lastDay: (day: string) => `${day}, last day`,
+  between: (day: string) => `${day}, between them`,
+} as const;

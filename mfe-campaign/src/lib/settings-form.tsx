@@ -1,0 +1,108 @@
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
+import { PendingButton, toast } from '@lastcall/ui';
+import { isCampaignChanged } from './campaign-changed.ts';
+import { messages } from './messages.ts';
+import styles from './settings-form.module.css';
+import { useDirtiness, useOwnSaves } from './several-forms.tsx';
+
+/** A part of a campaign as it was loaded, with the version of the campaign that it is of. */
+export interface Loaded<V> {
+  readonly version: number;
+  readonly values: V;
+}
+
+/** What saving came to: saved, given up for what somebody else saved, or refused; null when the person gave it up. */
+export type SaveOutcome<V> = { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
+
+interface SettingsFormProps<V extends object> {
+  readonly title: string;
+  readonly text: string;
+  readonly loaded: Loaded<V>;
+  readonly validate: (values: V) => FormErrors;
+  /** Saves what was typed over what it was typed on. */
+  readonly onSave: (values: V, base: Loaded<V>) => Promise<SaveOutcome<V>>;
+  /** The server's problem at the fields of this form. */
+  readonly problemsOf?: (problem: CallProblem) => FormErrors;
+  /** What stands beside the button. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * One of several parts of a settings screen, saved for itself. What others save while something is typed here is told when this is saved, and then comes in beside it.
+ */
+export function SettingsForm<V extends object>({ title, text, loaded, validate, onSave, problemsOf = submitErrors, aside, children }: SettingsFormProps<V>): ReactNode {
+  const { noteSave, versionAfter } = useOwnSaves();
+  const { base, setBase, setDirty, catchUp } = useBase(loaded);
+
+  const submit = async (values: V, form: FormApi<V, Partial<V>>): Promise<FormErrors | undefined> => {
+    const version = versionAfter(base.version);
+    const outcome = await onSave(values, { ...base, version });
+    if (!outcome) return undefined;
+    if ('problem' in outcome) {
+      const { problem } = outcome;
+      if (isCampaignChanged(problem)) catchUp();
+      toast.error(isCampaignChanged(problem) ? messages.changed : wordsOfProblem(problem, messages.failed));
+      return isCallProblem(problem) ? problemsOf(problem) : { [FORM_ERROR]: messages.failed };
+    }
+    const now = 'saved' in outcome ? outcome.saved : outcome.taken;
+    if ('saved' in outcome) {
+      noteSave(version, now.version);
+      toast.success(messages.saved);
+    }
+    setBase(now);
+    form.initialize(now.values);
+    return undefined;
+  };
+  return (
+    <Form<V> initialValues={base.values} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
+      {({ handleSubmit, dirty = false, submitting = false }) => (
+        <form className={styles.card} aria-label={title} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <Dirtiness isDirty={dirty} onChange={setDirty} />
+          <div>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <div className={styles.fields}>{children}</div>
+          <div className={styles.footer}>
+            {aside}
+            <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
+              {messages.save}
+            </PendingButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+interface Base<V> {
+  readonly base: Loaded<V>;
+  readonly setBase: (base: Loaded<V>) => void;
+  readonly setDirty: (isDirty: boolean) => void;
+  /** Takes what others have saved although something is typed: the person was told. */
+  readonly catchUp: () => void;
+}
+
+/** What a form was typed on: the newest that was loaded until somebody types. */
+function useBase<V>(loaded: Loaded<V>): Base<V> {
+  const [base, setBase] = useState(loaded);
+  const [isDirty, setDirty] = useState(false);
+  const [isCatchingUp, setCatchingUp] = useState(false);
+  const isNewer = loaded !== base && loaded.version >= base.version;
+  if (isNewer && (!isDirty || (isCatchingUp && loaded.version > base.version))) {
+    setBase(loaded);
+    setCatchingUp(false);
+  }
+  return { base, setBase, setDirty, catchUp: () => setCatchingUp(true) };
+}
+
+function Dirtiness({ isDirty, onChange }: { readonly isDirty: boolean; readonly onChange: (isDirty: boolean) => void }): null {
+  useDirtiness(isDirty);
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { createContext, use, useEffect, useId, useMemo, useRef, type PropsWithChildren, type ReactNode } from 'react';
+import { LeavePrompt } from '@lastcall/ui';
+import { useNames } from './use-names.ts';
+
+interface SeveralFormsState {
+  readonly setDirty: (form: string, isDirty: boolean) => void;
+  /** Notes that a part was saved, which made one version of the campaign from another. */
+  readonly noteSave: (from: number, to: number) => void;
+  /** The version that one is by now through nothing but this screen's own saves. */
+  readonly versionAfter: (version: number) => number;
+}
+
+const State = createContext<SeveralFormsState>({ setDirty: () => {}, noteSave: () => {}, versionAfter: (version) => version });
+
+/**
+ * A screen with several forms that save different parts of one campaign. Whoever leaves it is asked once, whichever of them has something unsaved;
+ * and what one part saves is no change by somebody else for the others.
+ */
+export function SeveralForms({ children }: PropsWithChildren): ReactNode {
+  const [dirty, setDirty] = useNames();
+  const saves = useRef(new Map<number, number>());
+  const state = useMemo((): SeveralFormsState => {
+    const versionAfter = (version: number): number => {
+      const next = saves.current.get(version);
+      return next === undefined ? version : versionAfter(next);
+    };
+    return { setDirty, noteSave: (from, to) => void (to > from && saves.current.set(from, to)), versionAfter };
+  }, [setDirty]);
+  return (
+    <State value={state}>
+      <LeavePrompt when={dirty.size > 0} />
+      {children}
+    </State>
+  );
+}
+
+/** Tells the screen around a form whether leaving it would lose something. */
+export function useDirtiness(isDirty: boolean): void {
+  const form = useId();
+  const { setDirty } = use(State);
+  useEffect(() => {
+    setDirty(form, isDirty);
+    return () => setDirty(form, false);
+  }, [form, isDirty, setDirty]);
+}
+
+/** What the other forms of the screen have saved. */
+export function useOwnSaves(): Pick<SeveralFormsState, 'noteSave' | 'versionAfter'> {
+  return use(State);
+}

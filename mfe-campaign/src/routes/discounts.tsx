@@ -1,0 +1,1 @@
+export { Discounts as default } from '../features/discounts/discounts.tsx';

@@ -1,0 +1,1 @@
+export { History as default } from '../features/history/history.tsx';

@@ -1,0 +1,1 @@
+export { QuickstartScreen as default } from '../features/quickstart/quickstart.tsx';

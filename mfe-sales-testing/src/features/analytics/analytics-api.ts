@@ -1,0 +1,10 @@
+import type { ResponseOf } from '@lastcall/contracts';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    analytics: build.query<ResponseOf<'getAnalytics'>, CallArgs<'getAnalytics'>>({ query: callOf('getAnalytics'), providesTags: ['people', 'sales', 'sale-events'] }),
+  }),
+});
+
+export const { useAnalyticsQuery } = calls;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Analytics } from '@lastcall/contracts/analytics';
+import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, EmptyState, ErrorState, Page, RowsSkeleton, UsersIcon } from '@lastcall/ui';
+import { useAnalyticsQuery } from './analytics-api.ts';
+import { AnalyticsTable } from './analytics-table.tsx';
+import { messages } from './messages.ts';
+
+/** What a campaign brought in the last 30 days. */
+export function AnalyticsScreen(): ReactNode {
+  const campaignId = useCampaignId();
+  const params = { campaignId };
+  const { data: campaign } = useCampaignQuery({ params });
+  const { data, error, refetch, isFetching } = useAnalyticsQuery({ params }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  return (
+    <Page title={messages.title} description={messages.text}>
+      {data && campaign ? (
+        isEmpty(data) ? (
+          <Nothing />
+        ) : (
+          <AnalyticsTable analytics={data} isPageOnly={campaign.campaign_type === 'PageOnly'} />
+        )
+      ) : error ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={8} label={messages.loading} />
+      )}
+    </Page>
+  );
+}
+
+function Nothing(): ReactNode {
+  const sectionPath = useSectionPath();
+  const action = (
+    <Button component={Link} to={sectionPath('testing')}>
+      {messages.test}
+    </Button>
+  );
+  return <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} action={action} />;
+}
+
+function isEmpty({ total: { leads, engagement, orders } }: Analytics): boolean {
+  return leads + engagement + orders === 0;
+}

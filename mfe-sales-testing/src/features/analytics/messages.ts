@@ -1,0 +1,23 @@
+/** The words of the analytics screen. */
+export const messages = {
+  title: 'Analytics',
+  text: 'What the last 30 days brought, day by day.',
+  loading: 'Loading the figures',
+  loadFailed: 'The figures could not be loaded.',
+  failed: 'Something went wrong. Please try again.',
+  table: 'The last 30 days',
+  scroll: 'The last 30 days, to scroll',
+  day: 'Day',
+  today: 'Today',
+  leads: 'Leads',
+  visitors: 'Visitors',
+  clicks: 'Email Clicks',
+  orders: 'Orders',
+  sales: 'Sales',
+  none: '–',
+  total: 'Total',
+  zone: (zone: string) => `Days in ${zone.replaceAll('_', ' ')}. Sales are told for each currency and never added together.`,
+  empty: 'Nothing has happened in these 30 days',
+  emptyText: 'People, clicks and orders appear here as they come.',
+  test: 'Test the campaign',
+} as const;

@@ -1,0 +1,1 @@
+export { AnalyticsScreen as default } from '../features/analytics/analytics.tsx';
