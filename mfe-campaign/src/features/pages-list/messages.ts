@@ -81,7 +81,7 @@ export const messages = {
 
   changedMeanwhile: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.',
   reload: 'Show what is saved now',
-  keepMine: 'Save mine all the same',
+  keepMine: 'Keep mine, and save it',
   notSaved: 'The page was not saved.',
   stillHere: 'What you typed is still here, so you can save it again.',
   taken: (campaign: string) => `${validation.beforeUrl} The campaign "${campaign}" uses this one already.`,

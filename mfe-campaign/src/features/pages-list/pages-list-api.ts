@@ -21,11 +21,19 @@ export const { useCreatePageMutation, useUpdatePageMutation, useDeletePageMutati
 /** Milliseconds between two looks at pages that are being checked. */
 const checkingPollMs = 1500;
 
+/** The pages of a campaign, or why they are not there. */
+export interface LoadedPages {
+  readonly pages: ResponseOf<'listPages'> | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 /** The pages of a campaign, read again and again while one of them is being checked, and when somebody comes back to this tab. */
-export function usePagesWhileChecking(campaignId: string): ReturnType<typeof usePagesQuery> {
+export function usePagesWhileChecking(campaignId: string): LoadedPages {
   const args = { params: { campaignId } };
-  const pages = usePagesQuery(args, { refetchOnFocus: true });
-  const isChecking = pages.data?.some(({ verification }) => verification === 'checking') ?? false;
+  const { data: pages, error, isFetching, refetch } = usePagesQuery(args, { refetchOnFocus: true });
+  const isChecking = pages?.some(({ verification }) => verification === 'checking') ?? false;
   usePagesQuery(args, { pollingInterval: isChecking ? checkingPollMs : 0 });
-  return pages;
+  return { pages, error, isFetching, refetch };
 }

@@ -26,7 +26,7 @@ export function PagesList(): ReactNode {
 }
 
 function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
-  const { data: pages, error, refetch, isFetching } = usePagesWhileChecking(campaign.id);
+  const { pages, error, refetch, isFetching } = usePagesWhileChecking(campaign.id);
   const actions = usePageActions(campaign.id);
   const choices = useTypeChoices(campaign);
   const supportEmail = useSupportEmail();

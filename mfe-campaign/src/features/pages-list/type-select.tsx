@@ -43,7 +43,7 @@ function isLocked(type: string, hasPortal: boolean): boolean {
 export function PortalNotice({ types, hasPortal }: TypeChoices): ReactNode {
   if (hasPortal || !types.includes('portal')) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Text component="div" size="sm" c="dimmed">
       <Badge color="gray" mr={8}>
         {messages.premium}
       </Badge>

@@ -10,6 +10,8 @@ import { UrlForm } from './url-form.tsx';
 interface AnnouncementListProps {
   readonly pages: readonly AnnouncementPage[];
   readonly actions: AnnouncementActions;
+  /** Where the bar of a page is edited. */
+  readonly barPath: (pageId: string) => string;
   readonly onVerify: (pageId: string) => void;
 }
 
@@ -17,7 +19,7 @@ interface AnnouncementListProps {
 type Doing = { readonly what: 'add' | 'edit' | 'delete'; readonly pageId: string | null; readonly isPending: boolean } | null;
 
 /** Lists the pages of an announcement; one is added, edited or deleted at a time. */
-export function AnnouncementList({ pages, actions, onVerify }: AnnouncementListProps): ReactNode {
+export function AnnouncementList({ pages, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
   const [doing, setDoing] = useState<Doing>(null);
   const [isDirty, setDirty] = useState(false);
   const pending = (now: NonNullable<Doing>): void => setDoing({ ...now, isPending: true });
@@ -90,6 +92,7 @@ export function AnnouncementList({ pages, actions, onVerify }: AnnouncementListP
             <AnnouncementRow
               key={page.id}
               page={page}
+              barPath={barPath(page.id)}
               isLocked={doing !== null}
               onEdit={() => setDoing({ what: 'edit', pageId: page.id, isPending: false })}
               onDelete={() => setDoing({ what: 'delete', pageId: page.id, isPending: false })}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Slot, usePagesQuery, type SlotProps } from '@lastcall/host-api';
+import { Slot, usePagesQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
 import { AnnouncementList } from './announcement-list.tsx';
@@ -9,6 +9,7 @@ import { words } from './messages.ts';
 /** The pages of an announcement, on the pages screen of its campaign. */
 export default function AnnouncementPages({ campaignId }: SlotProps['announcement-pages']): ReactNode {
   const { data: pages, error, refetch, isFetching } = usePagesQuery({ params: { campaignId }, query: { type: 'announcement_bar' } }, { refetchOnFocus: true });
+  const sectionPath = useSectionPath();
   const actions = useAnnouncementActions(campaignId);
   const [verifiedId, setVerifiedId] = useState<string | null>(null);
 
@@ -21,7 +22,7 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
   }
   return (
     <>
-      <AnnouncementList pages={pages} actions={actions} onVerify={setVerifiedId} />
+      <AnnouncementList pages={pages} actions={actions} barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`} onVerify={setVerifiedId} />
       {/* Its remote is loaded with the first page that somebody verifies. */}
       {verifiedId !== null && <Slot name="page-setup" campaignId={campaignId} pageId={verifiedId} onClose={() => setVerifiedId(null)} />}
     </>

@@ -7,6 +7,7 @@ import { words } from './messages.ts';
 
 interface AnnouncementRowProps {
   readonly page: AnnouncementPage;
+  readonly barPath: string;
   /** Something is being done to a page, this or another one. */
   readonly isLocked: boolean;
   readonly onEdit: () => void;
@@ -15,7 +16,7 @@ interface AnnouncementRowProps {
 }
 
 /** One page of the list. */
-export function AnnouncementRow({ page, isLocked, onEdit, onDelete, onVerify }: AnnouncementRowProps): ReactNode {
+export function AnnouncementRow({ page, barPath, isLocked, onEdit, onDelete, onVerify }: AnnouncementRowProps): ReactNode {
   const { beforeUrl, verified, codeAddedToPage } = page;
   const hasCode = verified || codeAddedToPage;
   return (
@@ -36,7 +37,9 @@ export function AnnouncementRow({ page, isLocked, onEdit, onDelete, onVerify }: 
               {words.verify}
             </Button>
           )}
-          <EditBar pageId={page.id} />
+          <Button component={Link} to={barPath} variant="default" size="xs">
+            {words.editBar}
+          </Button>
           <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={words.edit(beforeUrl)}>
             <PencilIcon size={16} aria-hidden />
           </ActionIcon>
@@ -46,13 +49,5 @@ export function AnnouncementRow({ page, isLocked, onEdit, onDelete, onVerify }: 
         </div>
       </div>
     </li>
-  );
-}
-
-function EditBar({ pageId }: { readonly pageId: string }): ReactNode {
-  return (
-    <Button component={Link} to={`../floating-bar-editor?page=${pageId}`} relative="path" variant="default" size="xs">
-      {words.editBar}
-    </Button>
   );
 }

@@ -1,0 +1,258 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@lastcall/ui/testing-kit';
+import { aPage, aProblem, AskedActions, choose, everyType, fill, optionsOf, showPages } from './testing-kit/index.tsx';
+
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name: new RegExp(`^${name}`) });
+const errorOf = (field: HTMLElement): string | null | undefined => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').find((id) => id.endsWith('error')) ?? '')?.textContent;
+
+async function openNewPage(actions = new AskedActions(), choices = everyType) {
+  const shown = showPages([], actions, choices);
+  await shown.user.click(screen.getByRole('button', { name: 'Add a page' }));
+  return { ...shown, actions, save: () => shown.user.click(screen.getByRole('button', { name: 'Add page' })) };
+}
+
+describe('a new page', () => {
+  it('is a floating bar (floatbar_v2) unless another type is chosen', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await save();
+
+    expect(actions.created).toMatchObject([{ type: 'floatbar_v2', beforeUrl: 'https://site.test/offer', afterUrl: '', show_cta: false }]);
+  });
+
+  it('gets https:// before its URLs, and is shown in the list again once it is saved', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await user.click(toggle('Redirect visitors after the deadline'));
+    await fill({ user }, 'URL after the deadline', 'site.test/closed');
+    await save();
+
+    expect(actions.created).toMatchObject([{ beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' }]);
+    expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
+  });
+
+  it.each(['', 'offer'])('says "Please enter a valid URL." for %j', async (url) => {
+    const { user, actions, save } = await openNewPage();
+
+    if (url) await fill({ user }, 'URL before the deadline', url);
+    await save();
+
+    expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL.');
+    expect(actions.created).toEqual([]);
+  });
+
+  it('says "Please enter a valid after URL" where one is typed that is none', async () => {
+    const { user, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await user.click(toggle('Redirect visitors after the deadline'));
+    await fill({ user }, 'URL after the deadline', 'closed');
+    await save();
+
+    expect(errorOf(box('URL after the deadline'))).toBe('Please enter a valid after URL');
+  });
+
+  it('needs its redirect URL when the redirect toggle is on', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await user.click(toggle('Redirect visitors after the deadline'));
+    await save();
+
+    expect(errorOf(box('URL after the deadline'))).toBe('This field is required.');
+    expect(actions.created).toEqual([]);
+  });
+
+  it('marks both fields invalid when before and after are the same page', async () => {
+    const { user, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'https://site.test/offer');
+    await user.click(toggle('Redirect visitors after the deadline'));
+    await fill({ user }, 'URL after the deadline', 'http://site.test/offer/');
+    await save();
+
+    for (const name of ['URL before the deadline', 'URL after the deadline']) {
+      expect(box(name).getAttribute('aria-invalid')).toBe('true');
+      expect(errorOf(box(name))).toBe("Whoops! You can't use the same URL for before and after the deadline");
+    }
+  });
+
+  it.each(['Opt-in Form', 'Sales Tracking', 'Tracking Pixel'])('of the type %s has no after URL', async (type) => {
+    const { user, actions, save } = await openNewPage();
+
+    await choose({ user }, 'Page type', type);
+    expect(screen.queryByRole('switch', { name: /^Redirect visitors after the deadline/ })).toBeNull();
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await save();
+
+    expect(actions.created).toMatchObject([{ afterUrl: '' }]);
+  });
+
+  it('makes a label by typing one that is not there, which is offered as "Create ..."', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await user.type(screen.getByRole('combobox', { name: 'Label' }), 'Upsell');
+    await user.click((await optionsOf('Label')).find(({ textContent }) => textContent === 'Create "Upsell"')!);
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await save();
+
+    expect(actions.created).toMatchObject([{ label: 'Upsell' }]);
+  });
+
+  it('offers the labels Checkout Page and Sales Page', async () => {
+    const { user } = await openNewPage();
+
+    await user.click(screen.getByRole('combobox', { name: 'Label' }));
+
+    expect((await optionsOf('Label')).map(({ textContent }) => textContent)).toEqual(['Checkout Page', 'Sales Page']);
+  });
+
+  it('is filled in and saved by the keyboard alone', async () => {
+    const { user, actions } = await openNewPage();
+
+    // The address has the focus at first.
+    await user.keyboard('site.test/offer{Enter}');
+
+    expect(actions.created).toMatchObject([{ beforeUrl: 'https://site.test/offer' }]);
+  });
+});
+
+describe('the call to action of a page', () => {
+  it('counts "n/12 characters used", and says "Max 12 characters" beyond them', async () => {
+    const { user } = await openNewPage();
+
+    await user.click(toggle('Show a call to action on the bar'));
+    expect(screen.getByText('0/12 characters used')).toBeTruthy();
+    await fill({ user }, 'CTA text', 'Take a seat n');
+    await user.tab();
+
+    expect(screen.getByText('13/12 characters used')).toBeTruthy();
+    expect(errorOf(box('CTA text'))).toBe('Max 12 characters');
+  });
+
+  it('needs a text, a style and a URL when it is shown', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await user.click(toggle('Show a call to action on the bar'));
+    await save();
+
+    expect(errorOf(box('CTA text'))).toBe('This field is required.');
+    expect(errorOf(box('CTA URL'))).toBe('Please enter a valid URL or #text.');
+    expect(within(screen.getByRole('group', { name: 'CTA style' })).getByText('Please select CTA Style')).toBeTruthy();
+    expect(actions.created).toEqual([]);
+  });
+
+  it('is saved with its style and target, and takes #text for a URL', async () => {
+    const { user, actions, save } = await openNewPage();
+
+    await fill({ user }, 'URL before the deadline', 'site.test');
+    await user.click(toggle('Show a call to action on the bar'));
+    await fill({ user }, 'CTA text', 'Book');
+    await fill({ user }, 'CTA URL', '#book');
+    await user.click(screen.getByRole('radio', { name: 'Link' }));
+    await user.click(toggle('Open in a new tab'));
+    await save();
+
+    expect(actions.created).toMatchObject([{ show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link', cta_open_in_new_tab: '_blank' }]);
+  });
+
+  it('is asked for where a bar shows it, and nowhere else', async () => {
+    const { user } = await openNewPage();
+
+    for (const [type, isAsked] of [['Inline Timer', false], ['Floating Bar', true], ['Deadline Text', false]] as const) {
+      await choose({ user }, 'Page type', type);
+      expect(screen.queryByRole('switch', { name: 'Show a call to action on the bar' }) !== null).toBe(isAsked);
+    }
+  });
+});
+
+describe('a portal', () => {
+  it('is disabled without the flag, with a "Premium Feature" label and the way to upgrade', async () => {
+    const { user } = await openNewPage(new AskedActions(), { ...everyType, hasPortal: false });
+
+    expect(screen.getByText(/Please upgrade your plan to get access to Portal!/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade/portal');
+    await user.click(screen.getByRole('combobox', { name: 'Page type' }));
+    const option = (await optionsOf('Page type')).find(({ textContent }) => textContent === 'PortalPremium Feature');
+    await user.click(option!);
+    expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Floating Bar (New)');
+  });
+
+  it('is a choice as any other with it', async () => {
+    const { user } = await openNewPage();
+
+    expect(screen.queryByText(/Please upgrade your plan/)).toBeNull();
+    await choose({ user }, 'Page type', 'Portal');
+    expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Portal');
+  });
+});
+
+describe('a save that fails', () => {
+  it.each([
+    ['the service is away', { ...(aProblem('unavailable') as object), status: 0 }, 'Lastcall is not available for a moment. Please try again. What you typed is still here, so you can save it again.'],
+    ['something breaks', aProblem('internal'), 'Something went wrong on our side. Please try again. What you typed is still here, so you can save it again.'],
+  ])('keeps the form and says what to do when %s', async (_, problem, words) => {
+    const { user, actions, save } = await openNewPage(new AskedActions(problem));
+
+    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await save();
+
+    expect((await screen.findByRole('alert')).textContent).toBe(`The page was not saved.${words}`);
+    expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/offer');
+    await save();
+    expect(actions.created).toHaveLength(2);
+    expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
+  });
+
+  it('names the campaign that has the URL already', async () => {
+    const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', { campaignName: 'Winter', fields: [] })));
+
+    await fill({ user }, 'URL before the deadline', 'site.test/offer');
+    await save();
+
+    expect(errorOf(box('URL before the deadline'))).toBe('Please enter a valid URL. The campaign "Winter" uses this one already.');
+  });
+});
+
+describe('a page that somebody else saved meanwhile', () => {
+  const open = async (actions: AskedActions) => {
+    const page = aPage({ label: 'Sales Page', version: 3 });
+    const shown = showPages([page], actions);
+    await shown.user.click(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` }));
+    await fill(shown, 'URL before the deadline', 'site.test/mine');
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    return { ...shown, page };
+  };
+
+  it('is told of, and nothing that was typed is lost', async () => {
+    const actions = new AskedActions(aProblem('page_changed'));
+    await open(actions);
+
+    expect(actions.updated).toMatchObject([{ version: 3 }]);
+    expect((await screen.findByRole('alert')).textContent).toContain('This page was changed meanwhile, perhaps in another tab. Nothing was saved.');
+    expect((box('URL before the deadline') as HTMLInputElement).value).toBe('site.test/mine');
+  });
+
+  it('is saved all the same by whoever wants that', async () => {
+    const actions = new AskedActions(aProblem('page_changed'));
+    const { user } = await open(actions);
+
+    await user.click(await screen.findByRole('button', { name: 'Keep mine, and save it' }));
+
+    expect(actions.updated).toHaveLength(2);
+    expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull();
+  });
+
+  it('is shown as it is saved by whoever wants that', async () => {
+    const { user, page } = await open(new AskedActions(aProblem('page_changed')));
+
+    await user.click(await screen.findByRole('button', { name: 'Show what is saved now' }));
+
+    expect(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` })).toBeTruthy();
+  });
+});

@@ -1,0 +1,98 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from '@lastcall/contracts';
+import { screen, show, within } from '@lastcall/ui/testing-kit';
+import { PageSetup } from './page-setup.tsx';
+import { aPage, aProblem, aStore, AskedActions } from './testing-kit/index.tsx';
+
+async function setUp(facts: Partial<Page> = {}, actions = new AskedActions()) {
+  const page = aPage(facts);
+  const shown = show(<PageSetup page={page} barPath="/bar" supportEmail="help@lastcall.test" onVerify={actions.verify} onConfirm={actions.confirm} onClose={() => undefined} />, { Around: aStore() });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up your page' }));
+  const press = (name: string): Promise<void> => shown.user.click(dialog.getByRole('button', { name }));
+  return { ...shown, page, actions, dialog, press };
+}
+
+describe('setting up a page', () => {
+  it('asks at first whether the bar is seen; yes marks the page and leads to continue', async () => {
+    const { actions, page, press, dialog } = await setUp();
+
+    expect(dialog.getByText('Do you see the bar on your page?')).toBeTruthy();
+    await press('Yes, I see it');
+
+    expect(actions.confirmed).toEqual([page.id]);
+    expect(dialog.getByRole('status').textContent).toBe('Your page is set up');
+  });
+
+  it('"No, I don\'t see it" leads to add-code', async () => {
+    const { press, dialog } = await setUp();
+
+    await press("No, I don't see it");
+
+    expect(dialog.getByLabelText('Your code')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: "OK, I've installed the code" })).toBeTruthy();
+  });
+
+  it('"OK, I\'ve installed the code" begins a check and leads to manual-confirm', async () => {
+    const { actions, page, press, dialog } = await setUp({ verification: 'not_verified', verificationProblem: 'no_script' });
+
+    await press("No, I don't see it");
+    await press("OK, I've installed the code");
+
+    expect(actions.verified).toEqual([page.id]);
+    expect(dialog.getByText('Open the page once more: do you see the bar now?')).toBeTruthy();
+    expect(dialog.getByText('Not verified.')).toBeTruthy();
+    expect(dialog.getByText(/We're having trouble detecting the Lastcall code on the page\./)).toBeTruthy();
+  });
+
+  it('"I need help" opens a message to support that says what they have to know', async () => {
+    const { page, press, dialog } = await setUp();
+
+    await press("No, I don't see it");
+
+    const href = dialog.getByRole('link', { name: 'I need help' }).getAttribute('href')!;
+    expect(href).toMatch(/^mailto:help@lastcall\.test\?subject=/);
+    expect(decodeURIComponent(href)).toContain(`before the closing </head> tag of ${page.beforeUrl}`);
+  });
+
+  it('says that it is looking while the check is at it', async () => {
+    const { press, dialog } = await setUp({ verification: 'checking' });
+
+    await press("No, I don't see it");
+    await press("OK, I've installed the code");
+
+    expect(dialog.getByRole('status').textContent).toBe('Looking for your code on the page...');
+  });
+
+  it('manual-confirm: yes confirms and leads to continue', async () => {
+    const { actions, page, press, dialog } = await setUp({ verification: 'not_verified' });
+
+    await press("No, I don't see it");
+    await press("OK, I've installed the code");
+    await press('Yes, I see it');
+
+    expect(actions.confirmed).toEqual([page.id]);
+    expect(dialog.getByText('Your page is set up')).toBeTruthy();
+  });
+
+  it('manual-confirm: no leads to contact-us, with lines to send and a way to write to us', async () => {
+    const { press, dialog } = await setUp({ verification: 'not_verified', verificationProblem: 'no_script' });
+
+    await press("No, I don't see it");
+    await press("OK, I've installed the code");
+    await press("No, I don't see it");
+
+    expect(dialog.getByText('Contact us')).toBeTruthy();
+    expect(dialog.getByText(/When we looked: The page answered, but the code is not in it\./)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('stays where it is, and says why, when the answer could not be saved', async () => {
+    const { press, dialog } = await setUp({}, new AskedActions(aProblem('internal')));
+
+    await press('Yes, I see it');
+
+    expect(dialog.getByRole('button', { name: 'Yes, I see it' })).toBeTruthy();
+    expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  });
+});

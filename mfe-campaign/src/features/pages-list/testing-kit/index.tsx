@@ -1,0 +1,96 @@
+import { Provider } from 'react-redux';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { errors, pageDefaults, pageTypesOf, type ErrorCode, type Page, type PageChange, type PageForm } from '@lastcall/contracts';
+import { createStore } from '@lastcall/host-api';
+import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';
+import type { PageActions } from '../page-actions.ts';
+import { PagesView } from '../pages-view.tsx';
+import type { TypeChoices } from '../type-select.tsx';
+
+let made = 0;
+
+/** A page as the service has it. */
+export function aPage(facts: Partial<Page> = {}): Page {
+  return {
+    id: `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
+    campaignId: '00000000-0000-4000-8000-000000000000',
+    type: 'floatbar_v2',
+    beforeUrl: `https://site-${made}.test/offer`,
+    ...pageDefaults,
+    is_shopify: false,
+    verified: false,
+    codeAddedToPage: false,
+    version: 1,
+    verification: 'not_checked',
+    verificationProblem: null,
+    verifiedAt: null,
+    ...facts,
+  };
+}
+
+/** What the service says when it refuses something. */
+export function aProblem(code: ErrorCode, details?: unknown): unknown {
+  const { status, message } = errors[code];
+  return { status, code, message, error: message, details, requestId: 'r' };
+}
+
+/** What was asked of the service. Each call answers null, or the problems that are given, in their order. */
+export class AskedActions implements PageActions {
+  readonly created: PageForm[] = [];
+  readonly updated: PageChange[] = [];
+  readonly removed: string[] = [];
+  readonly verified: string[] = [];
+  readonly confirmed: string[] = [];
+  private readonly problems: unknown[];
+
+  constructor(...problems: unknown[]) {
+    this.problems = problems;
+  }
+
+  readonly create = (form: PageForm): Promise<unknown> => this.answer(this.created, form);
+  readonly update = (change: PageChange): Promise<unknown> => this.answer(this.updated, change);
+  readonly remove = (pageId: string): Promise<unknown> => this.answer(this.removed, pageId);
+  readonly verify = (pageId: string): Promise<unknown> => this.answer(this.verified, pageId);
+  readonly confirm = (pageId: string): Promise<unknown> => this.answer(this.confirmed, pageId);
+
+  private answer<T>(asked: T[], what: T): Promise<unknown> {
+    asked.push(what);
+    return Promise.resolve(this.problems.shift() ?? null);
+  }
+}
+
+/** Every type, with a portal. */
+export const everyType: TypeChoices = { types: pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }), hasPortal: true };
+
+/** The store of a shell, of its own for each thing that is shown. */
+export function aStore(): (props: PropsWithChildren) => ReactNode {
+  const store = createStore();
+  return ({ children }) => <Provider store={store}>{children}</Provider>;
+}
+
+/** Shows the pages of a campaign. */
+export function showPages(pages: readonly Page[], actions: PageActions = new AskedActions(), choices = everyType): Shown {
+  const sectionPath = (section: string): string => `/edit/1/${section}`;
+  return show(<PagesView pages={pages} choices={choices} actions={actions} supportEmail="help@lastcall.test" sectionPath={sectionPath} />, { Around: aStore() });
+}
+
+/** The options of an open list, by its name. A page without a layout takes an open list for a hidden one. */
+export async function optionsOf(list: string): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('listbox', { name: list, hidden: true })).getAllByRole('option', { hidden: true });
+}
+
+/** Opens a list and chooses the option with these words. */
+export async function choose({ user }: Pick<Shown, 'user'>, list: string, words: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  const option = (await optionsOf(list)).find(({ textContent }) => textContent === words);
+  if (!option) throw new Error(`no option "${words}" in "${list}"`);
+  await user.click(option);
+}
+
+/** Puts a text into a field in place of what is there, at once. */
+export async function fill({ user }: Pick<Shown, 'user'>, field: string, text: string): Promise<void> {
+  const input = screen.getByRole('textbox', { name: field });
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
