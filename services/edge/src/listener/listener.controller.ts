@@ -1,8 +1,8 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { ReceivedPeople } from '@lastcall/contracts/listener';
-import { TrackedAccountService } from '@lastcall/core/leads';
+import type { PersonVerdict, ReceivedPeople } from '@lastcall/contracts/listener';
+import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { ListenerService, type Teller } from '@lastcall/core/listener';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,9 @@ import { challengeHeaders, challengeIn } from './handshake.ts';
 import { providers, type Provider } from './providers.ts';
 
 const nobody: ReceivedPeople = { ok: true, people: [] };
+
+/** Campaigns that one address may serve. */
+const mostCampaigns = 100;
 
 @Controller()
 export class ListenerController {
@@ -47,9 +50,19 @@ export class ListenerController {
     const receivedAt = new Date();
     const { read, ...teller } = await this.tellerOf(params, ip);
     if (request.method === 'HEAD' || isPrefetch(request)) return nobody;
-    const told = read({ headers: request.headers, query: parametersOf(request.url), body: request.body, rawBody: request.rawBody ?? Buffer.alloc(0) });
-    const verdicts = await this.listener.receive(teller, told, receivedAt);
+    const query = parametersOf(request.url);
+    const told = read({ headers: request.headers, query, body: request.body, rawBody: request.rawBody ?? Buffer.alloc(0) });
+    const verdicts: PersonVerdict[] = [];
+    for (const each of await this.campaignsOf(teller, query)) verdicts.push(...(await this.listener.receive({ ...teller, campaign: each }, told, receivedAt)));
     return { ok: true, people: verdicts.map((verdict) => ({ verdict })) };
+  }
+
+  /** The campaigns of the same account that a delivery is for; those that are gone are left out. */
+  private async campaignsOf({ campaign, campaignsIn }: Teller & Pick<Provider, 'campaignsIn'>, query: URLSearchParams): Promise<TrackedCampaign[]> {
+    const ids = campaignsIn?.(query) ?? null;
+    if (ids === null) return [campaign];
+    const found = await Promise.all(ids.slice(0, mostCampaigns).map((id) => this.tracked.campaignOf(id)));
+    return found.filter((each): each is TrackedCampaign => each?.accountId === campaign.accountId);
   }
 
   /** Throws `not_found`, the same for a wrong campaign, provider and secret. */

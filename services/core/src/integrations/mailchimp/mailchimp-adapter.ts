@@ -8,12 +8,14 @@ import { ProviderHttp, type ProviderCall, type ProviderTongue } from '../provide
 import { firstWords, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
+/** Characters of a group's id that are kept; one with longer names cannot be told apart. */
+const mostOfId = 128;
 
 const total = z.int();
 const rootReply = z.object({ account_id: textId, account_name: shortName.nullish() });
 const listsReply = z.object({ lists: z.array(z.object({ id: textId, name: z.string() })), total_items: total });
 const categoriesReply = z.object({ categories: z.array(z.object({ id: textId, title: z.string() })) });
-const interestsReply = z.object({ interests: z.array(z.object({ id: textId, name: z.string() })) });
+const interestsReply = z.object({ interests: z.array(z.object({ name: z.string() })) });
 const field = z.object({ tag: z.string().min(1).max(128), name: z.string(), type: z.string() });
 const fieldsReply = z.object({ merge_fields: z.array(field), total_items: total });
 const webhook = z.object({ id: textId, url: z.string() });
@@ -24,7 +26,7 @@ const atOnce = 5;
 
 /**
  * Mailchimp (mailchimp.com/developer/marketing/api). The end of a key says where its account lives.
- * Fields and groups belong to a list: a group's id here is `list/group`.
+ * Fields and groups belong to a list. Its webhooks know groups by their names alone, so a group's id here is `list/category/group`.
  */
 @Injectable()
 export class MailchimpAdapter implements ProviderAdapter {
@@ -75,7 +77,7 @@ export class MailchimpAdapter implements ProviderAdapter {
     });
     return inTurns(categories, async ({ list, title, path }) => {
       const { interests } = await this.call(credentials, { path: `${path}?count=${perPage}`, reply: interestsReply });
-      return interests.map(({ id, name }) => ({ id: `${list.id}/${id}`, name: `${list.name}: ${title}: ${name}` }));
+      return interests.map((interest) => ({ id: [list.id, title, interest.name].join('/'), name: `${list.name}: ${title}: ${interest.name}` })).filter(({ id }) => id.length <= mostOfId);
     });
   }
 
