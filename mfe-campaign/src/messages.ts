@@ -5,5 +5,9 @@ export const areaTitles = {
   pages: 'The Pages screen',
   pageSetup: 'The setup of a page',
   emails: 'The Emails screen',
+  settings: 'The Settings screen',
+  quickstart: 'The quick start',
+  history: 'The History screen',
+  discounts: 'The Discounts screen',
   integration: 'The Integration screen',
 } as const;

@@ -6,6 +6,7 @@ const areas: RemoteAreas = {
   screens: [
     { path: 'testing', layout: 'page', title: areaTitles.testing },
     { path: 'people', layout: 'page', title: areaTitles.people },
+    { path: 'analytics', layout: 'page', title: areaTitles.analytics },
   ],
   slots: [
     { name: 'sales-tracking', title: areaTitles.salesTracking },

@@ -2,6 +2,7 @@
 export const areaTitles = {
   testing: 'The Testing screen',
   people: 'The People screen',
+  analytics: 'The Analytics screen',
   salesTracking: 'Sales tracking',
   pageTitle: 'Renaming',
 } as const;

@@ -5,6 +5,7 @@ import type { Register } from '@lastcall/host-api';
 const register: Register = (host) => {
   host.addRoute({ path: 'testing', layout: 'page', component: lazy(() => import('./routes/testing.tsx')) });
   host.addRoute({ path: 'people', layout: 'page', component: lazy(() => import('./routes/people.tsx')) });
+  host.addRoute({ path: 'analytics', layout: 'page', component: lazy(() => import('./routes/analytics.tsx')) });
   host.addSlot('sales-tracking', lazy(() => import('./routes/sales-tracking.tsx')));
   host.addSlot('page-title', lazy(() => import('./routes/page-title.tsx')));
 };

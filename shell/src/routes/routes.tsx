@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
               { path: '/edit/:campaignId', element: <ToPages /> },
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },
               { path: '/api-integrations/:campaignId', element: <CampaignSection section="api-integrations" /> },
+              { path: '/analytics/:campaignId', element: <CampaignSection section="analytics" /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },
               { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
               { element: <StaffOnly />, children: [{ path: '/staff/remotes', element: <RemotesPage /> }] },
