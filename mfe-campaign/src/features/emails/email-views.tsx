@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import styles from './email-views.module.css';
 import { messages } from './messages.ts';
 
@@ -12,9 +12,9 @@ export function EmailViews({ view, pathOf }: { readonly view: EmailView; readonl
   return (
     <nav className={styles.views} aria-label={messages.views}>
       {emailViews.map((each) => (
-        <NavLink key={each} to={pathOf(each)} className={styles.view} aria-current={each === view ? 'page' : undefined} preventScrollReset>
+        <Link key={each} to={pathOf(each)} className={styles.view} aria-current={each === view ? 'page' : undefined} preventScrollReset>
           {messages.viewNames[each]}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

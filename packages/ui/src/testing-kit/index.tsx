@@ -1,12 +1,12 @@
 import { afterEach } from '@jest/globals';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, render, screen, within, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Fragment, type ComponentType, type PropsWithChildren, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { UiProvider } from '../ui-provider.tsx';
 import { addBrowserParts } from './browser-parts.ts';
 
-export { screen, waitFor, within } from '@testing-library/react';
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 addBrowserParts();
 afterEach(cleanup);
@@ -35,4 +35,17 @@ export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOp
     </UiProvider>,
   );
   return { user, view, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** The entries of an open list. A browser would place it on the screen; here it is there, and hidden. */
+export async function optionsOf(list: string): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('listbox', { name: list, hidden: true })).queryAllByRole('option', { hidden: true });
+}
+
+/** Opens a list and chooses the entry with these words. */
+export async function choose({ user }: Pick<Shown, 'user'>, list: string, words: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: list }));
+  const option = (await optionsOf(list)).find(({ textContent }) => textContent === words);
+  if (!option) throw new Error(`no option "${words}" in "${list}"`);
+  await user.click(option);
 }

@@ -1,0 +1,89 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { Connection, Credentials } from '@lastcall/contracts/integrations';
+import { providerDefinitions } from '@lastcall/contracts/providers';
+import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { CredentialsForm } from './credentials-form.tsx';
+import type { Outcome } from './outcome.ts';
+
+const ontraport = providerDefinitions.ontraport;
+const stored: Connection = { id: '1', api_key: 'wxyz', accountName: 'Bakery', created_at: '2026-11-21T10:00:00.000Z' };
+
+function aForm(connection: Connection | null, outcome: Outcome<Connection> = { data: stored }) {
+  const sent: Credentials[] = [];
+  const shown = show(<CredentialsForm definition={ontraport} connection={connection} onConnect={(credentials) => (sent.push(credentials), Promise.resolve(outcome))} />);
+  return { ...shown, sent };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the form of credentials', () => {
+  it('requires each visible field: "{field} is required", and sends nothing before', async () => {
+    const { user, sent } = aForm(null);
+
+    await user.click(button('Integrate'));
+
+    expect(screen.getByText('App ID is required')).toBeTruthy();
+    expect(screen.getByText('API Key is required')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('App ID')));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends an object by the names of the provider’s fields', async () => {
+    const { user, sent } = aForm(null);
+
+    await user.type(screen.getByLabelText('App ID'), ' 2_1_a ');
+    await user.type(screen.getByLabelText('API Key'), 'secret-key');
+    await user.click(button('Integrate'));
+
+    expect(sent).toEqual([{ app_id: '2_1_a', api_key: 'secret-key' }]);
+  });
+
+  it('keeps what was typed when the provider refuses, and says why', async () => {
+    const { user } = aForm(null, { error: 'Your App ID and API key do not authenticate.' });
+
+    await user.type(screen.getByLabelText('App ID'), '2_1_a');
+    await user.type(screen.getByLabelText('API Key'), 'secret-key');
+    await user.click(button('Integrate'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Your App ID and API key do not authenticate.');
+    expect(screen.getByLabelText<HTMLInputElement>('App ID').value).toBe('2_1_a');
+  });
+
+  it('is read-only once it is integrated, with a switched-off button that reads "Click Edit to change the credentials"', () => {
+    aForm(stored);
+
+    for (const label of ['App ID', 'API Key']) expect(screen.getByLabelText<HTMLInputElement>(label).readOnly).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ends in wxyz');
+    expect((button('Click Edit to change the credentials') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('unlocks each field by its Edit link, and sends that one alone', async () => {
+    const { user, sent } = aForm(stored);
+
+    await user.click(button('Edit API Key'));
+    expect(screen.getByLabelText<HTMLInputElement>('App ID').readOnly).toBe(true);
+    await user.type(screen.getByLabelText('API Key'), 'another-key');
+    await user.click(button('Integrate'));
+
+    expect(sent).toEqual([{ api_key: 'another-key' }]);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(true));
+  });
+
+  it('gives an edit up without sending anything', async () => {
+    const { user, sent } = aForm(stored);
+
+    await user.click(button('Edit API Key'));
+    await user.type(screen.getByLabelText('API Key'), 'half');
+    await user.click(button('Cancel'));
+
+    expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ends in wxyz');
+    expect(sent).toEqual([]);
+  });
+
+  it('leads to the vendor’s page that says where they are', () => {
+    aForm(null);
+
+    expect(screen.getByRole('link', { name: /Where Ontraport shows them/ }).getAttribute('href')).toBe(ontraport.docUrl);
+  });
+});

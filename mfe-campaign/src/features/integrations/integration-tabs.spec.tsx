@@ -1,0 +1,81 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it, jest } from '@jest/globals';
+import type { EmailSetup } from '@lastcall/contracts';
+import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { CopyBox } from './copy-box.tsx';
+import { HelpCards } from './help-cards.tsx';
+import { IntegrationTabs } from './integration-tabs.tsx';
+
+const setup: EmailSetup = {
+  expiringLinks: [],
+  emailTimerUrl: 'https://edge.test/t.gif',
+  mergeTag: '[email]',
+  emailProvider: { id: 'klaviyo', esp_name: 'Klaviyo' },
+  settings: { useHtml: true, useLink: true },
+  customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',
+  helpVideos: { setUp: null, test: null },
+};
+const theTabs = (isStore = false) => show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} />);
+const address = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
+
+describe('the tabs of the integrations', () => {
+  it('give the address of the listener for Zapier, Make and a program of one’s own', async () => {
+    const { user } = theTabs();
+
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Zapier', 'Make', 'Custom API']);
+    expect(address()).toBe('https://edge.test/listener/1/zapier/secret');
+    await user.click(screen.getByRole('tab', { name: 'Custom API' }));
+    expect(address()).toBe('https://edge.test/listener/1/custom/secret');
+  });
+
+  it('say that a platform has no integration of its own', () => {
+    theTabs();
+
+    expect(screen.getByText(/Klaviyo has no integration of its own yet\./)).toBeTruthy();
+  });
+
+  it('have one for Shopify in a campaign of a store, with the request body and the address for custom programs', () => {
+    theTabs(true);
+
+    expect(screen.getByRole('tab', { name: 'Shopify' }).getAttribute('aria-selected')).toBe('true');
+    expect(address()).toBe('https://edge.test/listener/1/custom/secret');
+    expect(JSON.parse(screen.getByRole('textbox', { name: 'Request body' }).textContent ?? '')).toEqual({ email: '{{customer.email}}', firstName: '{{customer.firstName}}' });
+  });
+});
+
+describe('the cards with help', () => {
+  it('open a dialog with written help', async () => {
+    const { user } = show(<HelpCards program="zapier" videos={{ setUp: null, test: null }} />);
+
+    await user.click(screen.getByRole('button', { name: /How to set it up/ }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'How to set it up' });
+    expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(1);
+    expect(dialog.querySelector('iframe')).toBeNull();
+  });
+
+  it('open a dialog with the video where there is one', async () => {
+    const { user } = show(<HelpCards program="zapier" videos={{ setUp: null, test: 'https://videos.test/embed/2' }} />);
+
+    await user.click(screen.getByRole('button', { name: /How to test it/ }));
+
+    expect((await screen.findByRole('dialog', { name: 'How to test it' })).querySelector('iframe')?.getAttribute('src')).toBe('https://videos.test/embed/2');
+  });
+});
+
+describe('the box with the code that tracks', () => {
+  it('shows for two seconds that it was copied', async () => {
+    const { user } = show(<CopyBox label="Webhook URL" text="https://edge.test/x" />);
+    jest.useFakeTimers({ advanceTimers: true });
+
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('status')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1_500));
+    expect(screen.getByRole('status').textContent).toBe('Copied to clipboard!');
+    act(() => void jest.advanceTimersByTime(600));
+
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(await navigator.clipboard.readText()).toBe('https://edge.test/x');
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,133 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { useState, type ReactNode } from 'react';
+import type { Connection, Integration } from '@lastcall/contracts/integrations';
+import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { MailerLiteDialog } from './mailerlite-dialog.tsx';
+
+const aConnection = (id: string): Connection => ({ id, api_key: `key${id}`, accountName: null, created_at: '2026-11-21T10:00:00.000Z' });
+const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, webhookState: 'none', webhookError: null, ruleUrl: null });
+
+interface World {
+  connections?: Connection[];
+  integrations?: Integration[];
+  /** What the calls fail with, by their names. */
+  failures?: Partial<Record<'connect' | 'save' | 'listFields' | 'createField', string>>;
+}
+
+function aDialog({ connections = [], integrations = [], failures = {} }: World) {
+  const calls: unknown[] = [];
+  const answer = <T,>(name: keyof typeof failures, data: T, ...said: unknown[]) => {
+    calls.push([name, ...said]);
+    return Promise.resolve(failures[name] === undefined ? { data } : { error: failures[name] });
+  };
+  function Dialog(): ReactNode {
+    const [isOpen, setOpen] = useState(true);
+    const [known, setKnown] = useState(connections);
+    const actions = {
+      connect: (credentials: object) => {
+        if (!failures.connect) setKnown([...known, aConnection('new')]);
+        return answer('connect', aConnection('new'), credentials);
+      },
+      save: (body: object) => answer('save', anIntegration('1', 'city'), body),
+      listFields: (...said: unknown[]) => answer('listFields', { fields: [{ label: 'City', value: 'city' }, { label: 'Name', value: 'name' }], selected: integrations[0]?.field ?? null }, ...said),
+      createField: (...said: unknown[]) => answer('createField', { id: 'last_call', name: 'Last call' }, ...said),
+    };
+    const [stable] = useState(actions);
+    return <MailerLiteDialog isOpen={isOpen} onClose={() => setOpen(false)} setup={{ connections: known, integrations }} actions={stable as never} />;
+  }
+  return { ...show(<Dialog />), calls };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the dialog of MailerLite', () => {
+  it('asks for an API key when there is no connection, which is required', async () => {
+    const { user, calls } = aDialog({});
+
+    await user.click(press('Connect'));
+    expect(screen.getByText('API Key is required')).toBeTruthy();
+    await user.type(screen.getByLabelText('API Key'), 'ml_key');
+    await user.click(press('Connect'));
+
+    expect(calls[0]).toEqual(['connect', { api_key: 'ml_key' }]);
+    expect(await screen.findByRole('combobox', { name: 'Custom field' })).toBeTruthy();
+  });
+
+  it('says why a key is refused, and keeps it', async () => {
+    const { user } = aDialog({ failures: { connect: 'Provider connection could not be created.' } });
+
+    await user.type(screen.getByLabelText('API Key'), 'ml_key');
+    await user.click(press('Connect'));
+
+    expect((await screen.findAllByText('Provider connection could not be created.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ml_key');
+  });
+
+  it('asks which connection when there are several and no integration: "Please select a connection"', async () => {
+    const { user, calls } = aDialog({ connections: [aConnection('1'), aConnection('2')] });
+
+    await user.click(press('Continue'));
+    expect(screen.getByText('Please select a connection')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Connection' }));
+    await user.click(await screen.findByRole('option', { name: 'Key that ends in key2', hidden: true }));
+    await user.click(press('Continue'));
+
+    await screen.findByRole('combobox', { name: 'Custom field' });
+    expect(calls).toEqual([['listFields', '2', null]]);
+  });
+
+  it.each<[string, World]>([
+    ['with one connection', { connections: [aConnection('1')] }],
+    ['with several and an integration', { connections: [aConnection('2'), aConnection('1')], integrations: [anIntegration('1', null)] }],
+  ])('asks for the custom field otherwise (%s), saves it, and closes after a successful save', async (_, world) => {
+    const { user, calls } = aDialog(world);
+
+    await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
+    await user.click(await screen.findByRole('option', { name: 'City', hidden: true }));
+    await user.click(press('Save'));
+
+    await isGone();
+    expect(calls).toEqual([['listFields', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'city' }]]);
+  });
+
+  it('shows the field that is selected', async () => {
+    aDialog({ connections: [aConnection('1')], integrations: [anIntegration('1', 'name')] });
+
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Custom field' })).value).toBe('Name');
+  });
+
+  it('creates a field when a new name is typed, and saves it', async () => {
+    const { user, calls } = aDialog({ connections: [aConnection('1')] });
+
+    await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), 'Last call');
+    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('Last call'));
+    await user.click(press('Save'));
+
+    await isGone();
+    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call' }]]);
+  });
+
+  it.each([
+    ['createField', 'Custom field could not be created.'],
+    ['save', 'Provider integration could not be saved.'],
+  ] as const)('stays open and says so when %s fails', async (name, words) => {
+    const { user } = aDialog({ connections: [aConnection('1')], failures: { [name]: words } });
+
+    await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), name === 'save' ? 'City' : 'Last call');
+    await user.click(await screen.findByRole('option', { name: name === 'save' ? 'City' : 'Create "Last call"', hidden: true }));
+    if (name === 'save') await user.click(press('Save'));
+
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('says "Failed to fetch provider fields" and offers none when they do not come', async () => {
+    aDialog({ connections: [aConnection('1')], failures: { listFields: 'Failed to fetch provider fields' } });
+
+    expect((await screen.findAllByText('Failed to fetch provider fields')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('');
+  });
+});
