@@ -55,7 +55,7 @@ export function SettingsForm<V extends object>({ title, text, loaded, validate, 
       toast.success(messages.saved);
     }
     setBase(now);
-    form.initialize(now.values);
+    replaceAll(form, now.values);
     return undefined;
   };
   return (
@@ -78,6 +78,13 @@ export function SettingsForm<V extends object>({ title, text, loaded, validate, 
       )}
     </Form>
   );
+}
+
+/** Fills a form anew, also what was typed: it is saved, perhaps as the service writes it. */
+function replaceAll<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
+  form.setConfig('keepDirtyOnReinitialize', false);
+  form.initialize(values);
+  form.setConfig('keepDirtyOnReinitialize', true);
 }
 
 interface Base<V> {

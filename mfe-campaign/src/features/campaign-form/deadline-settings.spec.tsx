@@ -1,0 +1,83 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import { fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { Route, Routes } from 'react-router';
+import { DeadlineSettings } from './deadline-settings.tsx';
+import type { CampaignFormValues } from './form-values.ts';
+
+const form: CampaignForm = { ...campaignFormDefaults, excludedWeekdays: [], campaignName: 'Bread class', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress' };
+const quantity: Partial<CampaignForm> = { campaignType: 'Quantity', quantity: 100, startDate: '2026-11-10', deadlineDate: '2026-12-05' };
+const fixed: Partial<CampaignForm> = { campaignType: 'FlashSale', deadlineDate: '2099-12-05' };
+
+function showSettings(changes: Partial<CampaignForm>, used = 0) {
+  const filled = { ...form, ...changes };
+  const sent: CampaignFormValues[] = [];
+  const campaign = { campaign_type: filled.campaignType, form: filled, timezone: 'Asia/Tokyo', version: 3, deadlineText: '7 days at 23:59' };
+  const settings = <DeadlineSettings campaign={campaign} used={used} onSave={(values, { version }) => (sent.push(values), Promise.resolve({ saved: { version: version + 1, values } }))} />;
+  const { user } = show(<Routes><Route path="/edit/:campaignId/settings" element={settings} /></Routes>, { at: '/edit/7/settings' });
+  return { user, sent, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+}
+
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+describe('the deadline settings', () => {
+  it('fill the start date in with now, on the clock of the campaign, when the toggle is enabled and no date exists', async () => {
+    const { user } = showSettings(fixed);
+    expect(screen.queryByLabelText('First day')).toBeNull();
+
+    const before = nowIn('Asia/Tokyo');
+    await user.click(screen.getByRole('checkbox', { name: 'Start date' }));
+
+    expect([before, nowIn('Asia/Tokyo')]).toContain(`${valueOf('First day')} ${valueOf('Starts at')}`);
+  });
+
+  it('leave a start date that exists as it is, and save the campaign form', async () => {
+    const { sent, save } = showSettings({ ...fixed, startDate: '2026-11-10', startTime: '09:00' });
+    expect([valueOf('First day'), valueOf('Starts at')]).toEqual(['2026-11-10', '09:00']);
+
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-11' } });
+    await save();
+
+    await waitFor(() => expect(sent).toMatchObject([{ campaignName: 'Bread class', startDate: '2026-11-11', startTime: '09:00', timezone: 'Asia/Tokyo' }]));
+  });
+
+  it.each([[30, '70 left, 30 sold'], [100, '0 left, 100 sold'], [130, '0 left, 130 sold']])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, words) => {
+    showSettings(quantity, used);
+
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('follow the starting quantity while it is typed, and save it with the days', async () => {
+    const { user, sent, save } = showSettings(quantity, 30);
+
+    await user.clear(screen.getByLabelText('Starting quantity'));
+    await user.type(screen.getByLabelText('Starting quantity'), '50');
+    expect(screen.getByText('20 left, 30 sold')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-03-01' } });
+    await save();
+
+    await waitFor(() => expect(sent).toMatchObject([{ quantity: 50, startDate: '2026-11-10', deadlineDate: '2027-03-01' }]));
+  });
+
+  it('refuse a start that is not before the end', async () => {
+    const { sent, save } = showSettings(quantity);
+
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-01' } });
+    await save();
+
+    expect(screen.getByText('Please choose a start before the end.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('lead to the deadline’s own screen where each person has their own', () => {
+    showSettings({});
+
+    expect(screen.getByText('Now: 7 days at 23:59')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change the deadline' }).getAttribute('href')).toBe('/edit/7/deadline');
+  });
+});
+
+function nowIn(zone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date());
+}

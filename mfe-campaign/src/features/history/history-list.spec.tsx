@@ -1,0 +1,20 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '@lastcall/contracts/history';
+import { screen, show, within } from '@lastcall/ui/testing-kit';
+import { HistoryList } from './history-list.tsx';
+
+const nowMs = Date.parse('2026-11-20T12:00:00Z');
+const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({ id: crypto.randomUUID(), at: '2026-11-20T11:00:00.000Z', by: 'Ann', what: 'form', subject: '', changes: [], ...facts });
+
+describe('the history of a campaign', () => {
+  it('tells who did what and when, with field labels and values', () => {
+    show(<HistoryList entries={[entry({ changes: [{ field: 'deadlineLength', from: '2', to: '5' }] }), entry({ what: 'page-added', subject: 'https://site.test/offer', by: null, at: '2026-11-18T12:00:00.000Z' })]} timezone="Europe/Vienna" nowMs={nowMs} />);
+    const [changed, added] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+
+    expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign form');
+    expect(within(changed!).getByText('Length: 2 → 5')).toBeTruthy();
+    expect(within(changed!).getByText('1 hour ago').getAttribute('title')).toBe('Nov 20, 2026, 12:00:00 PM');
+    expect(added!.textContent).toBe('Lastcall added a page2 days agohttps://site.test/offer');
+  });
+});

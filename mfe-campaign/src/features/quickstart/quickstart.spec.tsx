@@ -1,0 +1,63 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { Quickstart } from '@lastcall/contracts/quickstart';
+import { screen, show, within } from '@lastcall/ui/testing-kit';
+import { QuickstartSteps } from './quickstart.tsx';
+
+const steps: Quickstart['steps'] = [
+  { stepId: 'pages', status: 'complete', isSeen: true },
+  { stepId: 'code', status: 'incomplete', isSeen: true },
+  { stepId: 'integration', status: 'incomplete', isSeen: false },
+];
+
+function showSteps(changes: Partial<Quickstart> = {}) {
+  const marks: string[][] = [];
+  const onMark = (...mark: string[]) => (marks.push(mark), Promise.resolve());
+  const { user } = show(<QuickstartSteps quickstart={{ steps, percentage: 33, videoUrl: null, ...changes }} pathOf={(step) => `/somewhere/${step}`} onMark={onMark} />);
+  return { user, marks };
+}
+
+describe('the quick start', () => {
+  it('has a progress bar with the rounded percentage, and a list of steps of which integration is one', () => {
+    showSteps();
+
+    expect(screen.getByRole('progressbar', { name: 'How much of the quick start is done' }).getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByText('33% complete')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual(['Add your pages', 'Put your code on them', 'Connect your email platform']);
+  });
+
+  it('completes a step by "Mark as Complete" and by its checkbox, and takes it back by the checkbox', async () => {
+    const { user, marks } = showSteps();
+
+    await user.click(screen.getByRole('button', { name: 'Mark as Complete: Connect your email platform' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Complete: Put your code on them' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Complete: Add your pages' }));
+
+    expect(marks).toEqual([['integration', 'complete'], ['code', 'complete'], ['pages', 'incomplete']]);
+  });
+
+  it('offers a step as complete when the product sees that it is, and completes nothing by itself', () => {
+    const { marks } = showSteps();
+    const [pages, code, integration] = screen.getAllByRole('listitem').map((item) => within(item));
+
+    expect(code!.getByText('The code was found on a page.')).toBeTruthy();
+    expect(code!.getByRole('checkbox')).toHaveProperty('checked', false);
+    expect(integration!.queryByText('Your email platform is connected.')).toBeNull();
+    expect(pages!.queryByText('A page is added.')).toBeNull();
+    expect(marks).toEqual([]);
+  });
+
+  it('links each step to where it is done', () => {
+    showSteps();
+
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Add a page', '/somewhere/pages'], ['Get the code', '/somewhere/code'], ['Connect', '/somewhere/integration']]);
+  });
+
+  it('shows a video where one is set up, and none otherwise', () => {
+    showSteps();
+    expect(screen.queryByTitle('How to set up a campaign')).toBeNull();
+
+    showSteps({ videoUrl: 'https://videos.test/embed/1' });
+    expect(screen.getByTitle('How to set up a campaign').getAttribute('src')).toBe('https://videos.test/embed/1');
+  });
+});
