@@ -19,4 +19,10 @@ describe('what changed between two forms', () => {
 
     expect(change!.to).toHaveLength(200);
   });
+
+  it('cuts no character in two', () => {
+    const [change] = changesBetween({ name: '' }, { name: `a${'🕰'.repeat(150)}` });
+
+    expect(change!.to.isWellFormed()).toBe(true);
+  });
 });

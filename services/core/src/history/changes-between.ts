@@ -15,5 +15,6 @@ export function changesBetween(before: Fields, after: Fields): HistoryChange[] {
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = Array.isArray(value) ? value.map(asText).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > mostShown ? `${text.slice(0, mostShown - 1)}…` : text;
+  // Half of a character that takes two units is none, and the database would refuse it.
+  return text.length > mostShown ? `${text.slice(0, mostShown - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
