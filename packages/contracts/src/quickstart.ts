@@ -29,4 +29,5 @@ export type QuickstartStep = z.infer<typeof quickstartStep>;
 export const quickstart = z.object({ steps: z.array(quickstartStep), percentage: z.int(), videoUrl: z.string().nullable() });
 export type Quickstart = z.infer<typeof quickstart>;
 
-export const quickstartBody = z.strictObject({ stepId, status });
+export const quickstartBody = z.strictObject({ step: stepId, status });
+export type QuickstartBody = z.infer<typeof quickstartBody>;

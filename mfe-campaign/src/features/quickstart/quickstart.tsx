@@ -15,8 +15,8 @@ export function QuickstartScreen(): ReactNode {
   const { data, error, refetch, isFetching } = useQuickstartQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
   const [saveStep] = useSaveQuickstartStepMutation();
 
-  const mark = async (stepId: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
-    const { error: problem } = await saveStep({ params: { campaignId }, body: { stepId, status } });
+  const mark = async (step: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
+    const { error: problem } = await saveStep({ params: { campaignId }, body: { step, status } });
     if (problem) toast.error(wordsOfProblem(problem, messages.failed));
   };
   const pathOf: Record<QuickstartStepId, string> = {

@@ -9,7 +9,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string) => `/v2/api/campaigns/${id}/quickstart`;
 const quickstartOf = async ({ owner, id }: OwnCampaign): Promise<Quickstart> => (await as(owner).get(path(id))).body;
-const mark = ({ owner, id }: OwnCampaign, stepId: string, status: string) => as(owner).put(path(id), { stepId, status });
+const mark = ({ owner, id }: OwnCampaign, step: string, status: string) => as(owner).put(path(id), { step, status });
 const seen = async (campaign: OwnCampaign): Promise<QuickstartStepId[]> => (await quickstartOf(campaign)).steps.flatMap(({ stepId, isSeen }) => (isSeen ? [stepId] : []));
 
 describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
@@ -78,7 +78,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
   });
 
   it.each([
-    ['a step that is none', 'party', 'complete', 'stepId'],
+    ['a step that is none', 'party', 'complete', 'step'],
     ['a status that is none', 'pages', 'done', 'status'],
   ])('refuses %s', async (_, stepId, status, field) => {
     const campaign = await aCampaign();
@@ -87,5 +87,5 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await quickstartOf(campaign)).percentage).toBe(0);
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { stepId: 'pages', status: 'complete' } }));
+  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'PUT', path: path(id), body: { step: 'pages', status: 'complete' } }));
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hasCircle, pageTypes, validation, type TrackingSettings } from '@lastcall/contracts';
-import type { AdvancedSettingsBody, CampaignSettings, PreLaunchBody } from '@lastcall/contracts/campaign-settings';
+import { keptPreLaunch, type AdvancedSettingsBody, type CampaignSettings, type PreLaunchBody } from '@lastcall/contracts/campaign-settings';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';
@@ -43,12 +43,12 @@ export class CampaignSettingsService {
    * Saves who is let in. Throws `campaign_changed` as above, and `validation_failed` for a page that is none of the offer,
    * and when people would go in circles between the opt-in page and a page of the campaign.
    */
-  async savePreLaunch(accountId: number, campaignId: string, { version, ...fields }: PreLaunchBody, author: Author): Promise<CampaignSettings> {
+  async savePreLaunch(accountId: number, campaignId: string, { version, ...block }: PreLaunchBody, author: Author): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
       // Pages are saved under the same lock, so that neither side of a loop slips in.
       await this.accounts.lock(accountId);
       const before = await this.looked(accountId, campaignId, version);
-      const tracking = { ...before.tracking, ...fields };
+      const tracking = { ...before.tracking, ...keptPreLaunch(block) };
       await this.refuseForeignPage(before, tracking);
       await this.refuseCircle(before, tracking);
       await this.write({ before, after: { tracking, category: before.category } }, author);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CampaignForm, CampaignType } from '@lastcall/contracts';
-import { percentOf, quickstartStepsOf, type Quickstart, type QuickstartStep } from '@lastcall/contracts/quickstart';
+import { percentOf, quickstartStepsOf, type Quickstart, type QuickstartBody, type QuickstartStep } from '@lastcall/contracts/quickstart';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { QuickstartRepository } from './quickstart.repository.ts';
 
@@ -33,9 +33,9 @@ export class QuickstartService {
     return percentOf(steps.filter((step) => completed.has(step)).length, steps.length);
   }
 
-  async mark(campaign: QuickstartCampaign, { stepId, status }: Pick<QuickstartStep, 'stepId' | 'status'>): Promise<Quickstart> {
+  async mark(campaign: QuickstartCampaign, { step, status }: QuickstartBody): Promise<Quickstart> {
     const { accountId, id } = campaign;
-    await (status === 'complete' ? this.rows.complete(accountId, id, stepId) : this.rows.open(accountId, id, stepId));
+    await (status === 'complete' ? this.rows.complete(accountId, id, step) : this.rows.open(accountId, id, step));
     return this.get(campaign);
   }
 }
