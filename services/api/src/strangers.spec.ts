@@ -12,7 +12,7 @@ type Id = keyof Everything['ids'];
 /** Parameters that name no row of anybody's. Whoever adds one has thought about it. */
 const ofNobody = ['provider'];
 /** Customers’ endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
-const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign', 'createBlueprint', 'listInstallAddresses', 'verifyInstall', 'getInstallSighting', 'trackProductEvent', 'listWebhooks', 'createWebhook'];
+const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign', 'createBlueprint', 'listInstallAddresses', 'verifyInstall', 'getInstallSighting', 'listWebhooks', 'createWebhook'];
 
 const table = apiEndpoints.filter(([name]) => !isForStaff(name)).map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id)) as Id[] }));
 const withIds = table.filter(({ ids }) => ids.length > 0);

@@ -8,7 +8,7 @@ import { aCampaign, anAccount, aPage, as, database, service, type Facts, type Ki
 export interface Everything {
   readonly owner: Owner;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'connectionId', string>>;
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'connectionId' | 'oauth_id', string>>;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
@@ -26,8 +26,8 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1' });
   const { body: webhook } = await as(owner).post('/v2/api/webhooks', { url: 'https://hooks.site.test/lastcall', events: said.events, campaignId: campaign.id, includesEmail: false });
   const { body: delivery } = await as(owner).post(`/v2/api/webhooks/${webhook.id}/test`, { type: 'sale.recorded' });
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, connectionId: connection.id as string };
-  return { owner, ids, facts: { ...ids, ...said, oauth_id: connection.id } };
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, connectionId: connection.id as string, oauth_id: connection.id as string };
+  return { owner, ids, facts: { ...ids, ...said } };
 }
 
 /** What a good call of an endpoint must say beside: somebody to sign in, an address that is free, a link that was mailed. */
