@@ -1,0 +1,9 @@
+/** The words of what an account has not. */
+export const words = {
+  title: 'Premium Feature',
+  upgrade: 'Upgrade',
+  notNow: 'Not now',
+  newTab: 'The page opens in a new tab. Come back and reload once you have upgraded.',
+  writeTo: 'Write to us, and we will upgrade your account:',
+  gotIt: 'Close',
+} as const;

@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Stack, Text } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+import { UpgradeButton, UpgradeWay, type UpgradeHelp } from './upgrade-way.tsx';
+
+interface UpgradeDialogProps extends UpgradeHelp {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What the account has not, and what it would get: a sentence or two. */
+  readonly reason: ReactNode;
+}
+
+/** Says that something needs another plan, why, and how to get it. Give it the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
+export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialogProps): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={words.title} size="sm" withCloseButton={false}>
+      <Stack gap="sm">
+        <Text>{reason}</Text>
+        <UpgradeWay {...help} />
+      </Stack>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {help.upgradeUrl === null ? words.gotIt : words.notNow}
+        </Button>
+        <UpgradeButton upgradeUrl={help.upgradeUrl} />
+      </Group>
+    </Modal>
+  );
+}
