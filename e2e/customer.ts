@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, defaultEmailTimer, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageForm, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
 import type { AdvancedSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
 
@@ -88,7 +88,7 @@ export class Customer {
     const campaignId = await this.makeCampaign(form, timezone);
     if (tracking) await this.ask('saveAdvancedSettings', { params: { campaignId }, data: { version: 1, ...tracking } });
     const pageIds: string[] = [];
-    for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '' } } })).id);
+    for (const type of types) pageIds.push((await this.ask('createPage', { data: { campaignId, data: { type, beforeUrl: url, afterUrl, label: '', ...ctaOfPage(bar?.cta) } } })).id);
     const pageId = pageIds[0]!;
     if (bar) await this.ask('saveBar', { params: { campaignId }, data: { data: { ...defaultBar, ...bar }, pageId, options: { applyToAll: true } } });
     const { expiringLinks, emailTimerUrl } = await this.ask('getEmailSetup', { params: { campaignId } });
@@ -99,6 +99,11 @@ export class Customer {
   close(): Promise<void> {
     return this.api.dispose();
   }
+}
+
+/** A bar's call to action as its page has it. */
+function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
+  return cta ? { show_cta: cta.variant !== 'none', cta_text: cta.text, cta_url: cta.url, cta_variant: cta.variant, cta_open_in_new_tab: cta.target } : {};
 }
 
 /** Without a state of its own, the context would begin with the session of the test that asks. */

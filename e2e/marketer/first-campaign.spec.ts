@@ -93,6 +93,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await page.goto(`/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Add a page' }).click();
       await page.getByLabel('URL before the deadline').fill(site);
+      await page.getByLabel('Redirect visitors after the deadline').check();
       await page.getByLabel('URL after the deadline').fill(over);
       await page.getByRole('button', { name: 'Add page', exact: true }).click();
       await page.getByRole('button', { name: `Verify: ${site}` }).click();
@@ -107,7 +108,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await page.getByRole('link', { name: 'Edit bar' }).click();
       const preview = page.getByRole('group', { name: 'Preview' });
       const previewed = preview.locator('lastcall-bar');
-      await expect(preview.frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' })).toBeVisible();
+      await expect(preview.frameLocator('iframe').frameLocator('iframe').getByRole('heading', { name: 'Six weeks at the wheel' })).toBeVisible();
       await expect(previewed).toBeVisible();
 
       await page.getByRole('button', { name: 'Content' }).click();

@@ -48,6 +48,7 @@ test('a page that one tab added is in the list of another, and one that it delet
   await first.getByRole('button', { name: `Delete ${added}` }).click();
   await first.getByRole('button', { name: 'Delete page' }).click();
   await expect(first.getByText('The page is deleted.')).toBeVisible();
+  await second.getByLabel('Redirect visitors after the deadline').check();
   await second.getByLabel('URL after the deadline').fill(newUrl());
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(second.getByText('This page was deleted meanwhile.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageForm, urlKey } from './pages.ts';
+import { pageTypesOf } from './page-types.ts';
+import { announcementForm, ctaOf, pageDefaults, pageForm, urlKey } from './pages.ts';
 
 const sameUrl = "Whoops! You can't use the same URL for before and after the deadline";
 
@@ -18,6 +19,67 @@ describe('the page form', () => {
 
   it('says which address is not one', () => {
     expect(problemsOf({ beforeUrl: 'nowhere', afterUrl: 'nowhere' })).toMatchObject({ beforeUrl: 'Please enter a valid URL.', afterUrl: 'Please enter a valid after URL' });
+  });
+});
+
+describe('the call to action of a page', () => {
+  const shown = { beforeUrl: 'shop.example', show_cta: true };
+
+  it('needs a text of at most 12 characters, a URL or #text, and on the newer bar a style', () => {
+    expect(problemsOf(shown)).toEqual({ cta_variant: 'Please select CTA Style', cta_text: 'This field is required.', cta_url: 'Please enter a valid URL or #text.' });
+    expect(problemsOf({ ...shown, cta_text: 'x'.repeat(13), cta_url: '#seats', cta_variant: 'link' })).toEqual({ cta_text: 'Max 12 characters' });
+    expect(problemsOf({ ...shown, cta_text: 'x'.repeat(12), cta_url: 'shop.example/seats', cta_variant: 'link' })).toEqual({});
+  });
+
+  it('is not looked at while it is not shown, nor on pages whose bar has none of the page', () => {
+    expect(problemsOf({ beforeUrl: 'shop.example', cta_url: 'seats' })).toEqual({});
+    expect(problemsOf({ ...shown, type: 'announcement_bar' })).toEqual({});
+  });
+
+  it('is what its bar shows: nothing while it is off, and a button on the older bar', () => {
+    const cta = { ...pageDefaults, type: 'floatbar_v2', show_cta: true, cta_text: 'Book', cta_url: '#book', cta_variant: 'link' } as const;
+
+    expect(ctaOf(cta)).toEqual({ text: 'Book', url: '#book', variant: 'link', target: '_parent' });
+    expect(ctaOf({ ...cta, show_cta: false }).variant).toBe('none');
+    expect(ctaOf({ ...cta, type: 'floatbar', cta_variant: 'none' }).variant).toBe('button');
+  });
+});
+
+describe('the redirect of a page', () => {
+  it('needs its URL when the toggle is on, and looks at none when it is off', () => {
+    expect(problemsOf({ beforeUrl: 'shop.example', redirect: true })).toEqual({ afterUrl: 'This field is required.' });
+    expect(problemsOf({ beforeUrl: 'shop.example', redirect: false, afterUrl: 'nowhere' })).toEqual({});
+  });
+
+  it.each(['optinform', 'salestracking', 'imagetrigger', 'announcement_bar'])('is none on %s, whatever its after URL says', (type) => {
+    expect(problemsOf({ type, beforeUrl: 'shop.example', redirect: true, afterUrl: 'nowhere' })).toEqual({});
+  });
+});
+
+describe('the page of an announcement', () => {
+  const problemOf = (beforeUrl: string): string | undefined => announcementForm('https://www.example.com').safeParse({ beforeUrl }).error?.issues[0]?.message;
+
+  it('needs its URL, and says what one looks like', () => {
+    expect([problemOf(' '), problemOf('news'), problemOf('shop.example/*')]).toEqual(['Page URL is required', 'Please enter a valid URL (e.g., https://www.example.com)', undefined]);
+  });
+});
+
+describe('the types of page that a campaign may have', () => {
+  it('begin with the type that new pages have', () => {
+    expect(pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' })[0]).toBe('floatbar_v2');
+  });
+
+  it('are all but the announcement’s, which announcements have alone', () => {
+    expect(pageTypesOf({ usage: 'standard', campaignType: 'Quantity' })).not.toContain('announcement_bar');
+    expect(pageTypesOf({ usage: 'standard', campaignType: 'announcement-bar' })).toEqual(['announcement_bar']);
+  });
+
+  it('are fewer on campaigns of stores, and fewer still for accounts of stores alone', () => {
+    const [ofStore, ofStoreAccount] = (['standard', 'shopify'] as const).map((usage) => pageTypesOf({ usage, campaignType: 'ShopifyWelcome' }));
+
+    expect(ofStore!.length).toBeLessThan(pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }).length);
+    expect(ofStore).toEqual(expect.arrayContaining([...ofStoreAccount!]));
+    expect(ofStoreAccount!.length).toBeLessThan(ofStore!.length);
   });
 });
 

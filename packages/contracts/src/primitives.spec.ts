@@ -17,7 +17,11 @@ describe('a page address', () => {
     expect(pageUrl.parse(' http://localhost:4011/bakery/ ')).toBe('http://localhost:4011/bakery/');
   });
 
-  it.each(['', 'shop', 'javascript:alert(1)', 'ftp://shop.example', 'shop.example/a b', 'https://shop.toolongsuffix', `shop.example/${'a'.repeat(2048)}`])('is refused when it is %j', (text) => {
+  it.each(['shop.example', 'http://shop.example', 'https://sub.shop.co.uk:8443/sale?x=1', 'http://localhost:4011/bakery/', 'https://shop.example/sales/*'])('is a scheme or none, a host with a suffix of 2 to 10 letters, perhaps a port and a path: %s', (text) => {
+    expect(isPageUrl(text)).toBe(true);
+  });
+
+  it.each(['', 'shop', 'shop.e', 'shop.e1', '127.0.0.1', 'shop.example:123456', 'javascript:alert(1)', 'ftp://shop.example', 'shop.example/a b', 'https://shop.toolongsuffix', `shop.example/${'a'.repeat(2048)}`])('is refused when it is %j', (text) => {
     expect(isPageUrl(text)).toBe(false);
   });
 

@@ -34,6 +34,7 @@ export const email = z
   .max(254, validation.email)
   .regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/, validation.email);
 
+// The one host without a suffix is a developer's own machine, where the sites of the demo are; from outside nobody is led there, and no service of ours looks there.
 const urlPattern = /^(https?:\/\/)?(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,10})(:\d{1,5})?([/?#]\S*)?$/i;
 
 /** True for an address as the pages form takes it: optional scheme, a host with a suffix of 2 to 10 letters (or localhost), optional port and path; at most 2048 characters once it has its scheme. */

@@ -5,6 +5,7 @@ import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
 import { valuesOf, type PageFormValues } from './page-form-values.ts';
 import { PageForm } from './page-form.tsx';
+import { isGone } from './save-problems.ts';
 import type { TypeChoices } from './type-select.tsx';
 
 interface EditPageProps {
@@ -23,6 +24,8 @@ export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClos
   const [opened] = useState({ version: page.version, values: { ...valuesOf(page), ...changes } });
   const save = async (form: Parameters<PageActions['create']>[0], isForced: boolean): Promise<unknown> => {
     const problem = await onUpdate({ id: page.id, version: isForced ? page.version : opened.version, ...form });
+    // The form goes with the page, so it cannot say so itself.
+    if (isGone(problem)) toast.error(messages.gone);
     if (problem !== null) return problem;
     toast.success(messages.saved);
     onClose();

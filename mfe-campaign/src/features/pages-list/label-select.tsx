@@ -1,35 +1,13 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Select } from '@lastcall/ui';
-import { labelChoices } from './label-choices.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { defaultPageLabels, limits } from '@lastcall/contracts';
+import { CreatableSelect } from '../../lib/creatable-select.tsx';
 import { messages } from './messages.ts';
 
-interface LabelSelectProps extends Pick<ComponentProps<typeof Select>, 'label' | 'description' | 'aria-label' | 'variant' | 'size' | 'error' | 'className' | 'disabled'> {
-  readonly value: string;
-  readonly onChange: (label: string) => void;
+interface LabelSelectProps extends Omit<ComponentProps<typeof CreatableSelect>, 'known' | 'longest' | 'placeholder'> {
   readonly inUse: readonly string[];
 }
 
-/** A page's label: chosen, or made by typing a new one. */
-export function LabelSelect({ value, onChange, inUse, ...look }: LabelSelectProps): ReactNode {
-  const [search, setSearch] = useState(value);
-  // The chosen label in the box is no search.
-  const typed = search === value ? '' : search;
-  const choices = labelChoices([...inUse, value], typed);
-  return (
-    <Select
-      {...look}
-      placeholder={messages.labelPlaceholder}
-      searchable
-      clearable
-      data={choices.map(({ value: label, isNew }) => ({ value: label, label: isNew ? messages.createLabel(label) : label }))}
-      filter={({ options }) => options}
-      searchValue={search}
-      onSearchChange={setSearch}
-      value={value === '' ? null : value}
-      onChange={(label) => {
-        setSearch(label ?? '');
-        onChange(label ?? '');
-      }}
-    />
-  );
+/** A page's label: one of the two that every campaign has, one in use, or a new one that is typed. */
+export function LabelSelect({ inUse, ...select }: LabelSelectProps): ReactNode {
+  return <CreatableSelect {...select} placeholder={messages.labelPlaceholder} known={[...defaultPageLabels, ...inUse]} longest={limits.pageLabel} />;
 }

@@ -36,7 +36,6 @@ export const messages = {
   label: 'Label',
   labelHint: 'How you recognise the page.',
   labelPlaceholder: 'Choose or type a label',
-  createLabel: (label: string) => `Create "${label}"`,
   labelOf: (url: string) => `Label of ${url}`,
   save: 'Save',
   saving: 'Saving...',

@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@lastcall/ui/testing-kit';
-import { aPage, aProblem, AskedActions, choose, everyType, fill, optionsOf, showPages } from './testing-kit/index.tsx';
+import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';
+import { aPage, aProblem, AskedActions, everyType, fill, showPages } from './testing-kit/index.tsx';
 
 const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name: new RegExp(`^${name}`) });

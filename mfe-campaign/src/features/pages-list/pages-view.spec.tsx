@@ -1,8 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { pageTypesOf } from '@lastcall/contracts';
-import { screen, within } from '@lastcall/ui/testing-kit';
-import { aPage, aProblem, AskedActions, choose, everyType, optionsOf, showPages } from './testing-kit/index.tsx';
+import { choose, optionsOf, screen, within } from '@lastcall/ui/testing-kit';
+import { aPage, aProblem, AskedActions, everyType, showPages } from './testing-kit/index.tsx';
 
 const rowOf = (url: string): HTMLElement => screen.getByRole('button', { name: `Edit ${url}` }).closest('li')!;
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page as CampaignPage, PageForm as SentForm } from '@lastcall/contracts';
 import { Alert, Button, EmptyState, FileTextIcon, LeavePrompt, Page, PlusIcon, toast } from '@lastcall/ui';
+import { useNames } from '../../lib/use-names.ts';
 import { DeletePage } from './delete-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +14,6 @@ import styles from './page-row.module.css';
 import { PageSetup } from './page-setup.tsx';
 import { pageProblem } from './save-problems.ts';
 import type { TypeChoices } from './type-select.tsx';
-import { useNames } from './use-names.ts';
 
 /** The name under which the form of a new page stands among the open forms. */
 const newForm = 'new';

@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { errors, pageDefaults, pageTypesOf, type ErrorCode, type Page, type PageChange, type PageForm } from '@lastcall/contracts';
 import { createStore } from '@lastcall/host-api';
-import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';
+import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
 import type { PageActions } from '../page-actions.ts';
 import { PagesView } from '../pages-view.tsx';
 import type { TypeChoices } from '../type-select.tsx';
@@ -72,19 +72,6 @@ export function aStore(): (props: PropsWithChildren) => ReactNode {
 export function showPages(pages: readonly Page[], actions: PageActions = new AskedActions(), choices = everyType): Shown {
   const sectionPath = (section: string): string => `/edit/1/${section}`;
   return show(<PagesView pages={pages} choices={choices} actions={actions} supportEmail="help@lastcall.test" sectionPath={sectionPath} />, { Around: aStore() });
-}
-
-/** The options of an open list, by its name. A page without a layout takes an open list for a hidden one. */
-export async function optionsOf(list: string): Promise<HTMLElement[]> {
-  return within(await screen.findByRole('listbox', { name: list, hidden: true })).getAllByRole('option', { hidden: true });
-}
-
-/** Opens a list and chooses the option with these words. */
-export async function choose({ user }: Pick<Shown, 'user'>, list: string, words: string): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: list }));
-  const option = (await optionsOf(list)).find(({ textContent }) => textContent === words);
-  if (!option) throw new Error(`no option "${words}" in "${list}"`);
-  await user.click(option);
 }
 
 /** Puts a text into a field in place of what is there, at once. */
