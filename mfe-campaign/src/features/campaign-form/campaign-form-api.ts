@@ -4,6 +4,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     createCampaign: build.mutation<ResponseOf<'createCampaign'>, CallArgs<'createCampaign'>>({ query: callOf('createCampaign'), invalidatesTags: ['campaigns'] }),
+    createBlueprint: build.mutation<ResponseOf<'createBlueprint'>, CallArgs<'createBlueprint'>>({ query: callOf('createBlueprint'), invalidatesTags: ['campaigns'] }),
     // A question that changes nothing; it is sent by a press and its answer is used once.
     previewRuleChange: build.mutation<ResponseOf<'previewRuleChange'>, CallArgs<'previewRuleChange'>>({ query: callOf('previewRuleChange') }),
     // The email platform decides the merge tag, the type which steps the checklist asks for and what its pages and bars are.
@@ -14,4 +15,4 @@ const calls = api.injectEndpoints({
   }),
 });
 
-export const { useCreateCampaignMutation, usePreviewRuleChangeMutation, useSaveCampaignMutation } = calls;
+export const { useCreateBlueprintMutation, useCreateCampaignMutation, usePreviewRuleChangeMutation, useSaveCampaignMutation } = calls;

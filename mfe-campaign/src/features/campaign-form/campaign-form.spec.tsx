@@ -1,21 +1,338 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { screen, show } from '@lastcall/ui/testing-kit';
-import { CampaignForm, type SaveResult } from './campaign-form.tsx';
-import { newForm, type CampaignFormValues } from './form-values.ts';
+import { errors } from '@lastcall/contracts';
+import { screen, within } from '@lastcall/ui/testing-kit';
+import { aLoadedForm, announcements, aProblem, showForm, standard, store, type ShownForm } from './testing-kit/index.tsx';
 
-const store = { usage: 'shopify', isStoreSubscribed: false } as const;
-const standard = { usage: 'standard', isStoreSubscribed: false } as const;
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const radio = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: '[type="radio"]' });
+const nameField = (): HTMLInputElement => screen.getByLabelText('Campaign name');
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const steps = (): (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const typeNames = (): string[] => group('Campaign type').getAllByRole('radio').map((each) => each.getAttribute('aria-label')!);
+
+async function fillNew({ user }: Pick<ShownForm, 'user'>, { websites = true } = {}): Promise<void> {
+  await user.type(nameField(), 'Autumn class');
+  await user.click(group('Checkout platform').getByRole('radio', { name: 'ThriveCart' }));
+  await user.click(group('Email platform').getByRole('radio', { name: 'Kit' }));
+  if (websites) await user.click(group('Website platform').getByRole('radio', { name: 'WordPress' }));
+}
 
 describe('the form of a new campaign', () => {
-  it('says "This field is required." where no name was typed, and is not sent', async () => {
-    const sent: CampaignFormValues[] = [];
-    const { user } = show(<CampaignForm account={standard} loaded={newForm('Europe/Vienna')} draftKey="x" isNew onSave={(values) => (sent.push(values), Promise.resolve(null))} />);
+  it('has the steps Name Your Campaign, Connect Your Marketing Stack, and Choose A Campaign Type And Deadline', () => {
+    showForm();
 
-    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(steps()).toEqual(['1Name Your Campaign', '2Connect Your Marketing Stack', '3Choose A Campaign Type And Deadline']);
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
 
-    expect(screen.getByRole('textbox', { name: /Campaign name/ }).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This field is required.')).toBeTruthy();
+  it('calls the third step Choose A Campaign Type for announcement bars, of an account that has nothing else or of any other', async () => {
+    showForm({ account: announcements });
+    expect(steps()[2]).toBe('3Choose A Campaign Type');
+    expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
+    expect(screen.queryByRole('spinbutton', { name: 'Length' })).toBeNull();
+    expect(screen.getByText('This campaign has no deadline. Its bars stay until you take them away.')).toBeTruthy();
+  });
+
+  it('has no deadline fields while Announcement Bar is chosen, and has them again with another type', async () => {
+    const { user } = showForm();
+
+    await user.click(radio('Announcement Bar'));
+    expect(screen.queryByRole('textbox', { name: 'Length' })).toBeNull();
+    expect(steps()[2]).toBe('3Choose A Campaign Type');
+
+    await user.click(radio('Evergreen'));
+    expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
+  });
+
+  it('starts at 7 days at 23:59, with Evergreen, which is the "Most Popular"', () => {
+    showForm();
+
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('7');
+    expect(screen.getByLabelText<HTMLInputElement>('Ends at').value).toBe('23:59');
+    expect(radio('Evergreen').checked).toBe(true);
+    expect(within(radio('Evergreen').closest('label')!).getByText('Most Popular')).toBeTruthy();
+    expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+  });
+
+  it('says "This field is required." and "The {type} platform is required." where nothing was chosen, and is not sent', async () => {
+    const { user, sent } = showForm();
+
+    await user.click(button('Create Campaign'));
+
+    expect(nameField().getAttribute('aria-invalid')).toBe('true');
+    for (const words of ['This field is required.', 'The checkout platform is required.', 'The email platform is required.', 'The website platform is required.']) expect(screen.getByText(words)).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  it('says "Deadline length is required." where it is emptied', async () => {
+    const { user, sent } = showForm();
+    await fillNew({ user });
+
+    await user.clear(screen.getByRole('textbox', { name: 'Length' }));
+    await user.click(button('Create Campaign'));
+
+    expect(screen.getByText('Deadline length is required.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent as it was filled in, with its name trimmed, and says "Saving..." while it is', async () => {
+    const answered = Promise.withResolvers<null>();
+    const { user, sent } = showForm({ save: () => answered.promise });
+    await fillNew({ user });
+    await user.type(nameField(), '  ');
+
+    await user.click(button('Create Campaign'));
+
+    expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
+    expect(sent).toMatchObject([{ values: { campaignName: 'Autumn class', checkoutPlatform: 'thrivecart', emailPlatform: 'kit', landingPlatform: 'wordpress', campaignType: 'Evergreen', timezone: 'Europe/Vienna' } }]);
+    answered.resolve(null);
+    expect(await screen.findByRole('button', { name: 'Create Campaign' })).toBeTruthy();
+  });
+
+  it('lets the landing platform follow the checkout platform while "Use the same app for sales pages and checkout pages" is set', async () => {
+    const { user, sent } = showForm();
+    await fillNew({ user }, { websites: false });
+
+    await user.click(screen.getByRole('checkbox', { name: 'Use the same app for sales pages and checkout pages' }));
+    expect(screen.queryByRole('group', { name: 'Website platform' })).toBeNull();
+    await user.click(group('Checkout platform').getByRole('radio', { name: 'Kajabi' }));
+    await user.click(button('Create Campaign'));
+
+    expect(sent).toMatchObject([{ values: { samePlatform: true, checkoutPlatform: 'kajabi', landingPlatform: 'kajabi' } }]);
+  });
+
+  it('shows the first 11 platforms, and the rest by "See N more platforms"', async () => {
+    const { user } = showForm();
+    const websites = () => group('Website platform').getAllByRole('radio').length;
+    expect(websites()).toBe(11);
+
+    await user.click(button('See 13 more platforms'));
+    expect(websites()).toBe(24);
+    await user.click(button('See fewer platforms'));
+    expect(websites()).toBe(11);
+
+    await user.type(screen.getByRole('textbox', { name: 'Search: Website platform' }), 'podia');
+    expect(group('Website platform').getAllByRole('radio')).toHaveLength(1);
+  });
+});
+
+describe('the types of campaign', () => {
+  it('are announcement bars alone for an announcement-bar-only account', () => {
+    showForm({ account: announcements });
+
+    expect(typeNames()).toEqual(['Announcement Bar']);
+  });
+
+  it('are those of a store alone for a store account, grouped into Evergreen and Fixed-date, and lead to the discount', () => {
+    showForm({ account: store });
+
+    expect(typeNames()).toEqual(['Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
+    expect(screen.getByText('Unique deadline and discount code for every subscriber.').parentElement!.textContent).toBe('Evergreen Unique deadline and discount code for every subscriber.');
+    expect(screen.getByText('Same deadline for everyone.').parentElement!.textContent).toBe('Fixed-date Same deadline for everyone.');
+    expect(button('Next: Create Your Discount')).toBeTruthy();
+  });
+
+  it('are all for any other account, those of a store once somebody sells with Shopify', async () => {
+    const { user } = showForm();
+    expect(typeNames()).toEqual(['Evergreen', 'Automated Webinar', 'Tripwire Offer', 'Abandoned Cart', 'Page Only', 'Flash Sale', 'Product Launch', 'Holiday Promo', 'Hybrid', 'Quantity', 'Announcement Bar']);
+
+    await user.click(group('Checkout platform').getByRole('radio', { name: 'Shopify' }));
+
+    expect(typeNames().slice(-4)).toEqual(['Shopify Welcome', 'Shopify Abandoned Cart', 'Shopify Winback', 'Shopify Fixed Date']);
+    await user.click(radio('Shopify Welcome'));
+    expect(button('Next: Create Your Discount')).toBeTruthy();
+  });
+
+  it('are chosen by a store on the free plan only where they need no subscription; the others show the upgrade modal instead', async () => {
+    const { user } = showForm({ account: store });
+
+    await user.click(radio('Winback'));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Premium Feature' });
+    expect(within(dialog).getByText('Campaigns of this type need a store subscription. You can upgrade to access this feature.')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+    expect([radio('Winback').checked, radio('Welcome').checked]).toEqual([false, true]);
+  });
+
+  it('are all to be chosen by a store that is subscribed', async () => {
+    const { user } = showForm({ account: { ...store, isStoreSubscribed: true } });
+
+    await user.click(radio('Winback'));
+
+    expect(radio('Winback').checked).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a type that would make no sense of the pages that are there', () => {
+  const leaves = "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.";
+  const becomes = "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.";
+
+  it.each([
+    ['from Announcement Bar to another type', 'announcement-bar', 'Announcement Bar', 'Evergreen', leaves],
+    ['to Announcement Bar', 'Evergreen', 'Evergreen', 'Announcement Bar', becomes],
+  ] as const)('shows the "Whoops!" modal and is not chosen: %s', async (_, campaignType, saved, wanted, words) => {
+    const { user } = showForm({ loaded: aLoadedForm({ campaignType }), hasPages: true });
+
+    await user.click(radio(wanted));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Whoops!' });
+    expect(within(dialog).getByText(words)).toBeTruthy();
+    expect([radio(wanted).checked, radio(saved).checked]).toEqual([false, true]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  });
+
+  it('is chosen while there are no pages', async () => {
+    const { user } = showForm({ loaded: aLoadedForm({ campaignType: 'announcement-bar' }) });
+
+    await user.click(radio('Evergreen'));
+
+    expect(radio('Evergreen').checked).toBe(true);
+  });
+
+  it.each(['leaves_announcement', 'becomes_announcement'] as const)('shows the "Whoops!" modal when the service says so (%s), and keeps what was typed', async (code) => {
+    const { user } = showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ problem: aProblem({ status: 409, code, message: errors[code].message }) }) });
+    await user.type(nameField(), ' anew');
+
+    await user.click(button('Save'));
+
+    expect(within(await screen.findByRole('dialog', { name: 'Whoops!' })).getByText(errors[code].message)).toBeTruthy();
+    expect(nameField().value).toBe('Bread class anew');
+  });
+});
+
+describe('the form of a campaign that runs', () => {
+  it('has the button "Save", and a "Save Changes" bar with Discard, which restores the last loaded values', async () => {
+    const { user } = showForm({ loaded: aLoadedForm() });
+    expect(button('Save')).toBeTruthy();
+
+    await user.type(nameField(), ' anew');
+    await user.click(radio('Flash Sale'));
+    expect(button('Save Changes')).toBeTruthy();
+    await user.click(button('Discard'));
+
+    expect(nameField().value).toBe('Bread class');
+    expect(radio('Evergreen').checked).toBe(true);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('takes back and brings again what was typed, by buttons and by keys', async () => {
+    const { user } = showForm({ loaded: aLoadedForm() });
+    await user.click(radio('Flash Sale'));
+
+    await user.click(button('Undo'));
+    expect(radio('Evergreen').checked).toBe(true);
+    await user.click(button('Redo'));
+    expect(radio('Flash Sale').checked).toBe(true);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(radio('Evergreen').checked).toBe(true);
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(radio('Flash Sale').checked).toBe(true);
+  });
+
+  it('says the server\'s message and that what was typed is kept, and saves once the server answers again', async () => {
+    let isDown = true;
+    const { user, sent } = showForm({ loaded: aLoadedForm(), save: (values) => Promise.resolve(isDown ? { problem: aProblem() } : { saved: { version: 4, values } }) });
+    await user.type(nameField(), ' anew');
+
+    await user.click(button('Save'));
+    const alert = (await screen.findByText('The campaign is not saved.')).closest<HTMLElement>('[role="alert"]')!;
+    expect(alert.textContent).toContain('Something went wrong on our side. Please try again. What you typed is kept in this browser.');
+    expect(nameField().value).toBe('Bread class anew');
+
+    isDown = false;
+    await user.click(button('Save'));
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByText('The campaign is not saved.')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('says "Something went wrong. Please make sure the inputs are correct." where no server answered, and what to do', async () => {
+    const { user } = showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ problem: aProblem({ status: 0, code: 'unavailable' }) }) });
+    await user.type(nameField(), ' anew');
+
+    await user.click(button('Save'));
+
+    expect(await screen.findByText('Something went wrong. Please make sure the inputs are correct.')).toBeTruthy();
+    expect(screen.getByText('Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.')).toBeTruthy();
+    expect(nameField().value).toBe('Bread class anew');
+  });
+
+  it('keeps a type that the account may not choose any more', () => {
+    showForm({ account: standard, loaded: aLoadedForm({ campaignType: 'ShopifyWinback' }) });
+
+    expect(radio('Shopify Winback').checked).toBe(true);
+  });
+});
+
+describe('what others save meanwhile', () => {
+  it('is shown by a form that nobody typed into', async () => {
+    const { arrive, user, sent } = showForm({ loaded: aLoadedForm() });
+
+    arrive(aLoadedForm({ campaignName: 'Rye class', deadlineLength: 5 }, 4));
+    expect(nameField().value).toBe('Rye class');
+    await user.click(button('Save'));
+
+    expect(sent).toMatchObject([{ base: { version: 4 }, values: { deadlineLength: 5 } }]);
+  });
+
+  it('leaves a form alone that is being typed into, which is saved over the version that the typing was based on', async () => {
+    const { arrive, user, sent } = showForm({ loaded: aLoadedForm() });
+    await user.type(nameField(), ' anew');
+
+    arrive(aLoadedForm({ deadlineLength: 5 }, 4));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('7');
+    await user.click(button('Save'));
+
+    expect(sent).toMatchObject([{ base: { version: 3 }, values: { campaignName: 'Bread class anew', deadlineLength: 7 } }]);
+  });
+
+  it('comes in with a new name of the same version, beside what is typed', async () => {
+    const { arrive, user } = showForm({ loaded: aLoadedForm() });
+    await user.click(radio('Flash Sale'));
+
+    arrive(aLoadedForm({ campaignName: 'Renamed' }));
+
+    expect(nameField().value).toBe('Renamed');
+    expect(radio('Flash Sale').checked).toBe(true);
+  });
+
+  it('takes the place of what was typed where the person wants that', async () => {
+    const { user } = showForm({ loaded: aLoadedForm(), save: () => Promise.resolve({ taken: aLoadedForm({ campaignName: 'Theirs' }, 9) }) });
+    await user.type(nameField(), ' anew');
+
+    await user.click(button('Save'));
+
+    expect(nameField().value).toBe('Theirs');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+});
+
+describe('a draft', () => {
+  it('is offered after a crash, and is restored over the version that it was typed on', async () => {
+    const before = showForm({ loaded: aLoadedForm(), draftKey: 'crash' });
+    await before.user.type(nameField(), ' anew');
+    before.view.unmount();
+
+    const { user, sent } = showForm({ loaded: aLoadedForm({ deadlineLength: 5 }, 4), draftKey: 'crash' });
+    expect(await screen.findByText(/You have changes from .+ that were not saved\./)).toBeTruthy();
+    await user.click(button('Restore'));
+    expect(nameField().value).toBe('Bread class anew');
+    await user.click(button('Save'));
+
+    expect(sent).toMatchObject([{ base: { version: 3, values: { deadlineLength: 7 } } }]);
+  });
+
+  it('is not offered once it was saved', async () => {
+    const before = showForm({ loaded: aLoadedForm(), draftKey: 'saved' });
+    await before.user.type(nameField(), ' anew');
+    await before.user.click(button('Save'));
+    before.view.unmount();
+
+    showForm({ loaded: aLoadedForm({ campaignName: 'Bread class anew' }, 4), draftKey: 'saved' });
+
+    expect(nameField().value).toBe('Bread class anew');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 });

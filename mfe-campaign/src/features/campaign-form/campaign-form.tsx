@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { isAnnouncement, isStoreType } from '@lastcall/contracts';
 import { useInput, type FormErrors } from '@lastcall/host-api';
@@ -8,6 +8,7 @@ import { HistoryButtons } from '@lastcall/ui/editor';
 import { Alert, InfoIcon, LeavePrompt, PendingButton, SaveBar, TextInput, toast } from '@lastcall/ui';
 import styles from './campaign-form.module.css';
 import { DeadlineFields } from './deadline-fields.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { FormStep } from './form-step.tsx';
 import type { FormAccount } from './form-account.ts';
 import { refusalsOf, type CampaignFormValues, type LoadedForm } from './form-values.ts';
@@ -17,9 +18,7 @@ import { messages } from './messages.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { TypeCards } from './type-cards.tsx';
 import { useTypeRefusal } from './use-type-refusal.tsx';
-import { useTypedForm } from './use-typed-form.ts';
-
-const UnsavedDraft = lazy(() => import('./unsaved-draft.tsx'));
+import type { TypedForm } from './use-typed-form.ts';
 
 /** What saving came to: the form as it is saved, and what follows; another that takes the place of what was typed; why it was refused; or, with null, that the person gave it up. */
 export type SaveResult = { readonly saved: LoadedForm; readonly next?: () => void } | { readonly taken: LoadedForm } | { readonly problem: unknown } | null;
@@ -28,27 +27,26 @@ export type SaveResult = { readonly saved: LoadedForm; readonly next?: () => voi
 export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {
+  readonly typed: TypedForm;
   readonly account: FormAccount;
-  /** The newest of the form that is known. */
-  readonly loaded: LoadedForm;
-  /** Under what the browser keeps unsaved changes. */
-  readonly draftKey: string;
   readonly isNew: boolean;
   readonly hasPages?: boolean;
   readonly step?: SaveStep;
+  /** What stands beside the button that saves. */
+  readonly aside?: ReactNode;
   /** Saves what was typed on `base`, and answers how it went. */
   readonly onSave: (values: CampaignFormValues, base: LoadedForm) => Promise<SaveResult>;
 }
 
 /** The campaign form, for a new campaign and for one that runs. */
-export function CampaignForm({ account, loaded, draftKey, isNew, hasPages = false, step = 'saving', onSave }: CampaignFormProps): ReactNode {
-  const { form, base, history, draft, saved, show } = useTypedForm(loaded, draftKey);
-  const { refuse, dialog } = useTypeRefusal();
+export function CampaignForm({ typed, account, isNew, hasPages = false, step = 'saving', aside, onSave }: CampaignFormProps): ReactNode {
+  const { form, loaded, base, history, draft, saved, show } = typed;
+  const { refuse, dialog } = useTypeRefusal(account);
 
   const submit = async (values: CampaignFormValues): Promise<FormErrors | undefined> => {
     // It is stored trimmed, so it is shown trimmed.
     form.change('campaignName', values.campaignName?.trim());
-    const result = await onSave(values, base());
+    const result = await onSave(form.getState().values, base());
     if (!result) return undefined;
     if ('problem' in result) return refusedBy(result.problem);
     if ('taken' in result) show(result.taken);
@@ -72,11 +70,7 @@ export function CampaignForm({ account, loaded, draftKey, isNew, hasPages = fals
           <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
             <LeavePrompt when={dirty} />
             <KeptFields />
-            {draft.offered && (
-              <Suspense fallback={null}>
-                <UnsavedDraft draft={draft} />
-              </Suspense>
-            )}
+            <DraftOffer draft={draft} />
             <FormStep number={1} title={messages.nameStep} aside={<HistoryButtons history={history} />}>
               <Name />
             </FormStep>
@@ -94,6 +88,7 @@ export function CampaignForm({ account, loaded, draftKey, isNew, hasPages = fals
             </FormStep>
             {submitError !== undefined && !dirtySinceLastSubmit && <SaveProblem problem={submitError} />}
             <div className={styles.submit}>
+              {aside}
               <PendingButton {...steadyPress} type="submit" size="md" isPending={submitting && step !== 'asking'} pendingLabel={pendingLabel}>
                 {isNew ? createLabel(account, values) : messages.save}
               </PendingButton>

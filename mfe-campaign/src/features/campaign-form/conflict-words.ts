@@ -1,4 +1,4 @@
-import type { CampaignFormValues } from './form-values.ts';
+import type { FormField } from './form-fields.ts';
 import { messages } from './messages.ts';
 
 /** The words of the question about two changes of one campaign. */
@@ -21,7 +21,7 @@ export const conflictWords = {
 } as const;
 
 /** The fields of the form as its screen names them. */
-export const fieldNames: Readonly<Record<keyof CampaignFormValues, string>> = {
+export const fieldNames: Readonly<Record<FormField, string>> = {
   campaignName: messages.nameLabel,
   checkoutPlatform: messages.checkout,
   emailPlatform: messages.email,

@@ -1,7 +1,5 @@
 import type { CampaignFormValues, LoadedForm } from './form-values.ts';
-import { formFields } from './form-fields.ts';
-
-type Field = keyof CampaignFormValues;
+import { formFields, type FormField } from './form-fields.ts';
 
 /** What becomes of a form that two people have changed: mine over theirs, theirs over mine, or the changes of both. */
 export type Resolution = 'mine' | 'theirs' | 'both';
@@ -11,7 +9,7 @@ export interface Conflict {
   readonly typed: CampaignFormValues;
   readonly theirs: CampaignFormValues;
   /** The fields that were changed elsewhere and say something else than here. */
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   /** Whether nobody changed what the other one did, so that both can have what they wanted. */
   readonly canKeepBoth: boolean;
 }
@@ -30,10 +28,10 @@ export function resolved({ typed, theirs, fields }: Conflict, resolution: Resolu
   return { ...typed, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
 }
 
-function differing(one: CampaignFormValues, other: CampaignFormValues): Field[] {
+function differing(one: CampaignFormValues, other: CampaignFormValues): FormField[] {
   return formFields.filter((field) => differs(field, one, other));
 }
 
-function differs(field: Field, one: CampaignFormValues, other: CampaignFormValues): boolean {
+function differs(field: FormField, one: CampaignFormValues, other: CampaignFormValues): boolean {
   return JSON.stringify(one[field] ?? null) !== JSON.stringify(other[field] ?? null);
 }

@@ -1,34 +1,67 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { campaignTypesOf, isStoreType } from '@lastcall/contracts';
-import { Page } from '@lastcall/ui';
-import { useCreateCampaignMutation } from './campaign-form-api.ts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { campaignTypesOf, type CampaignType } from '@lastcall/contracts';
+import type { BlueprintBody, BlueprintStep } from '@lastcall/contracts/blueprint';
+import { useTrack } from '@lastcall/host-api/track';
+import { Button, LinesSkeleton, Page } from '@lastcall/ui';
+import { useCreateBlueprintMutation, useCreateCampaignMutation } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
+import { firstSection } from './first-section.ts';
 import { useFormAccount } from './form-account.ts';
 import { bodyOf, newForm, type CampaignFormValues } from './form-values.ts';
 import { messages } from './messages.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import { browserZone } from './zones.ts';
 
-const draftKey = 'lastcall:new-campaign-draft';
+const Blueprint = lazy(() => import('./blueprint.tsx'));
 
-/** The screen that makes a campaign and goes on to its pages, or to the discount of a store's. */
+/** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. */
 export function CreateCampaign(): ReactNode {
   const [create] = useCreateCampaignMutation();
+  const [createWithPages] = useCreateBlueprintMutation();
+  const track = useTrack();
   const account = useFormAccount();
   const [loaded] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
-  const navigate = useNavigate();
+  const typed = useTypedForm(loaded, 'lastcall:new-campaign-draft');
+  const goOn = useGoOn();
+  const [search] = useSearchParams();
 
   const save = async (values: CampaignFormValues): Promise<SaveResult> => {
     const body = bodyOf(values);
     const { data, error } = await create({ body });
-    if (!data) return { problem: error };
-    const next = isStoreType(body.data.campaignType) ? 'discounts' : 'pages';
-    return { saved: { version: 1, values }, next: () => void navigate(`/edit/${data.id}/${next}`, { state: { isSaved: true } }) };
+    return data ? { saved: { version: 1, values }, next: () => goOn(data.id, body.data.campaignType) } : { problem: error };
   };
 
+  const saveBlueprint = async (body: BlueprintBody): Promise<SaveResult> => {
+    const { data, error } = await createWithPages({ body });
+    return data ? { saved: { version: 1, values: typed.form.getState().values }, next: () => goOn(data.id, body.data.campaignType) } : { problem: error };
+  };
+  const stepViewed = useCallback((step: BlueprintStep) => track('New Campaign - Step Viewed', { detail: step }), [track]);
+
+  const isStepByStep = search.has('step');
   return (
-    <Page title={messages.createTitle} description={messages.createText} width="narrow">
-      <CampaignForm account={account} loaded={loaded} draftKey={draftKey} isNew onSave={save} />
+    <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
+      {isStepByStep ? (
+        <Suspense fallback={<LinesSkeleton lines={6} label={messages.loading} />}>
+          <Blueprint typed={typed} account={account} step={search.get('step')!} onStepViewed={stepViewed} onCreate={saveBlueprint} />
+        </Suspense>
+      ) : (
+        <CampaignForm typed={typed} account={account} isNew aside={<StepByStep />} onSave={save} />
+      )}
     </Page>
+  );
+}
+
+/** Leaves for what a campaign needs first once it is there. */
+function useGoOn(): (campaignId: string, type: CampaignType) => void {
+  const navigate = useNavigate();
+  return (campaignId, type) => void navigate(firstSection(campaignId, type), { state: { isSaved: true } });
+}
+
+function StepByStep(): ReactNode {
+  return (
+    <Button component={Link} to="?step=name" variant="subtle" color="gray">
+      {messages.stepByStep}
+    </Button>
   );
 }

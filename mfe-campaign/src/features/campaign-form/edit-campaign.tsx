@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { saveCampaign } from './save-campaign.ts';
 import { useQuestion } from './use-question.tsx';
 import { useRuleChange } from './use-rule-change.tsx';
+import { useTypedForm } from './use-typed-form.ts';
 
 /** The deadline section of a campaign. */
 export function EditCampaign(): ReactNode {
@@ -39,14 +40,14 @@ function Loaded({ campaign, reload }: LoadedProps): ReactNode {
   const campaignId = campaign.id;
   const account = useFormAccount();
   const [send] = useSaveCampaignMutation();
-  const loaded = useMemo(() => loadedForm(campaign), [campaign]);
+  const typed = useTypedForm(useMemo(() => loadedForm(campaign), [campaign]), `lastcall:campaign-draft:${campaignId}`);
   const { choosePeople, step, dialog } = useRuleChange(campaignId);
   const conflict = useQuestion<Conflict, Resolution>(async () => (await import('./conflict-dialog.tsx')).default);
 
   const save = async (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => {
     const result = await saveCampaign(values, base, {
       choosePeople,
-      send: (typed, people, version) => send({ params: { campaignId }, body: { ...bodyOf(typed), people, version } }),
+      send: (form, people, version) => send({ params: { campaignId }, body: { ...bodyOf(form), people, version } }),
       reload,
       resolve: conflict.ask,
     });
@@ -56,7 +57,7 @@ function Loaded({ campaign, reload }: LoadedProps): ReactNode {
 
   return (
     <>
-      <CampaignForm account={account} loaded={loaded} draftKey={`lastcall:campaign-draft:${campaignId}`} isNew={false} hasPages={campaign.pageCount > 0} step={conflict.isAsking ? 'asking' : step} onSave={save} />
+      <CampaignForm typed={typed} account={account} isNew={false} hasPages={campaign.pageCount > 0} step={conflict.isAsking ? 'asking' : step} onSave={save} />
       {dialog}
       {conflict.dialog}
     </>

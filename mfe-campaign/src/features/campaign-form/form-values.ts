@@ -2,7 +2,19 @@ import { campaignForm, campaignFormDefaults, campaignTypes, saveCampaignBody, va
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 
 /** What the form holds while it is filled: the fields of the campaign form and its zone side by side, with what nobody chose yet left out. */
-export type CampaignFormValues = Partial<CampaignForm> & { readonly timezone: string };
+export type CampaignFormValues = Partial<CampaignForm> & {
+  readonly timezone: string;
+  /** What a campaign that is set up step by step has beside its form. */
+  readonly category?: string;
+  readonly pages?: readonly FirstPage[];
+};
+
+/** A page that a new campaign begins with, as it is typed. */
+export interface FirstPage {
+  readonly beforeUrl: string;
+  readonly afterUrl: string;
+  readonly label: string;
+}
 
 /** A campaign's form as it was loaded, with the version that it is of; 0 for a campaign that is not yet there. */
 export interface LoadedForm {
@@ -34,8 +46,7 @@ const filled = { campaignName: '-', emailPlatform: 'other', checkoutPlatform: 'o
 export function validate(values: CampaignFormValues): FormErrors {
   const { data, ...ofZone } = validateBody(asBody(values)) as { data?: FormErrors };
   if (!data) return ofZone;
-  const { timezone: _, ...form } = values;
-  return { ...ofZone, ...validateBy(campaignForm)({ ...form, ...filled }), ...data };
+  return { ...ofZone, ...validateBy(campaignForm)({ ...asBody(values).data, ...filled }), ...data };
 }
 
 /** The server's problem at the fields that it names, and for the whole form otherwise. */
@@ -60,6 +71,6 @@ export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignTy
   return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
 }
 
-function asBody({ timezone, ...data }: CampaignFormValues): { data: Partial<CampaignForm>; timezone: string } {
+function asBody({ timezone, category: _category, pages: _pages, ...data }: CampaignFormValues): { data: Partial<CampaignForm>; timezone: string } {
   return { data, timezone };
 }

@@ -127,12 +127,38 @@ export const messages = {
   counting: 'Counting people...',
   saved: 'Changes are saved.',
   savedMoving: 'Changes are saved. People are being moved to the new deadline.',
+  needsStorePlan: 'Campaigns of this type need a store subscription. You can upgrade to access this feature.',
   whoops: 'Whoops!',
   whoopsClose: 'Close',
   notSaved: 'The campaign is not saved.',
   keptOffline: 'Lastcall could not be reached. What you typed is kept in this browser. Save again when you are connected.',
   kept: 'What you typed is kept in this browser.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
+} as const;
+
+/** The words of a new campaign that is set up step by step. */
+export const blueprint = {
+  steps: { name: 'Name', deadline: 'Deadline', 'funnel-pages': 'Pages' },
+  stepsLabel: 'Steps',
+  text: { name: 'What is it called, and what do you work with?', deadline: 'What ends, when, and for whom.', 'funnel-pages': 'The pages of your funnel. You can change and add to them later.' },
+  atOnce: 'Set it up on one screen',
+  category: 'Category',
+  categoryHint: 'To find it again among your campaigns. Only you see it.',
+  categoryPlaceholder: 'Launches',
+  provider: 'Provider',
+  firstBuilder: 'First page builder',
+  secondBuilder: 'Second page builder, for the checkout',
+  noSecondBuilder: 'The checkout is made with the first',
+  page: (number: number) => `Page ${number}`,
+  beforeUrl: 'URL before the deadline',
+  urlPlaceholder: 'https://shop.example.com/offer',
+  afterUrl: 'URL after the deadline',
+  afterUrlHint: 'Leave it empty for no redirect.',
+  label: 'Label',
+  addPage: 'Add a page',
+  removePage: (number: number) => `Remove page ${number}`,
+  back: 'Back',
+  next: 'Next',
 } as const;
 
 /** Days of the week as ISO 8601 counts them. */

@@ -6,6 +6,8 @@ import { validate, type CampaignFormValues, type LoadedForm } from './form-value
 /** A form that is typed into, and what the typing is based on. */
 export interface TypedForm {
   readonly form: FormApi<CampaignFormValues>;
+  /** The newest of the form that is known. */
+  readonly loaded: LoadedForm;
   /** What was there when the typing began. Saving is of this version, whatever others have saved meanwhile. */
   readonly base: () => LoadedForm;
   readonly history: FormHistory;
@@ -60,7 +62,7 @@ export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what `saved` and `show` do is the same whenever they are made
   }, [loaded, isDirty]);
 
-  return { form, base: () => base.current, history, draft, saved, show };
+  return { form, loaded, base: () => base.current, history, draft, saved, show };
 }
 
 function useIsDirty(form: FormApi<CampaignFormValues>): boolean {

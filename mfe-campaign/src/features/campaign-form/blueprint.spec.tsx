@@ -1,0 +1,122 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { BlueprintBody, BlueprintStep } from '@lastcall/contracts/blueprint';
+import { fireEvent, screen, show, within } from '@lastcall/ui/testing-kit';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import Blueprint from './blueprint.tsx';
+import type { SaveResult } from './campaign-form.tsx';
+import { newForm } from './form-values.ts';
+import { aProblem, standard } from './testing-kit/index.tsx';
+import { useTypedForm } from './use-typed-form.ts';
+
+const nameStep = 'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign';
+const next = (): HTMLElement => screen.getByRole('button', { name: 'Next' });
+const type = (label: string, text: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const choose = (group: string, name: string): boolean => fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+
+let drafts = 0;
+
+function showBlueprint(at = '/?step=name', answer: () => SaveResult = () => ({ saved: { version: 1, values: newForm('Europe/Vienna').values } })) {
+  const viewed: BlueprintStep[] = [];
+  const sent: BlueprintBody[] = [];
+  const key = `blueprint-${++drafts}`;
+  function Screen(): ReactNode {
+    const [loaded] = useState(() => newForm('Europe/Vienna'));
+    const step = new URLSearchParams(useLocation().search).get('step')!;
+    const [onStepViewed] = useState(() => (each: BlueprintStep) => void viewed.push(each));
+    return <Blueprint typed={useTypedForm(loaded, key)} account={standard} step={step} onStepViewed={onStepViewed} onCreate={(body) => (sent.push(body), Promise.resolve(answer()))} />;
+  }
+  return { ...show(<Screen />, { at }), viewed, sent };
+}
+
+async function fillName({ user }: Pick<ReturnType<typeof showBlueprint>, 'user'>): Promise<void> {
+  type('Campaign name', 'Autumn class');
+  type('Category', 'Launches');
+  choose('Provider', 'Kit');
+  choose('First page builder', 'WordPress');
+  await user.click(next());
+}
+
+describe('a campaign blueprint', () => {
+  it('has the steps name, deadline and funnel-pages, each told as viewed, and makes the campaign with its pages', async () => {
+    const { user, path, viewed, sent } = showBlueprint();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 Name', '2 Deadline', '3 Pages']);
+
+    await fillName({ user });
+    expect(path()).toBe('/?step=deadline');
+    await user.click(next());
+    expect(path()).toBe('/?step=funnel-pages');
+    await user.click(screen.getByRole('button', { name: 'Add a page' }));
+    type('URL before the deadline', 'shop.test/offer');
+    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+
+    expect(sent).toMatchObject([{ data: { campaignName: 'Autumn class', emailPlatform: 'kit', landingPlatform: 'wordpress', checkoutPlatform: 'other', deadlineLength: 7 }, category: 'Launches', timezone: 'Europe/Vienna', pages: [{ type: 'floatbar_v2', beforeUrl: 'https://shop.test/offer' }] }]);
+    expect(viewed).toEqual(['name', 'deadline', 'funnel-pages']);
+  });
+
+  it.each(['Campaign name', 'Category', 'Provider', 'First page builder'])('says what the name step requires without its %s', async (missing) => {
+    const { user, path } = showBlueprint();
+    if (missing !== 'Campaign name') type('Campaign name', 'Autumn class');
+    if (missing !== 'Category') type('Category', 'Launches');
+    if (missing !== 'Provider') choose('Provider', 'Kit');
+    if (missing !== 'First page builder') choose('First page builder', 'WordPress');
+
+    await user.click(next());
+
+    expect(screen.getByText(nameStep)).toBeTruthy();
+    expect(path()).toBe('/?step=name');
+  });
+
+  it('says "Please add at least one page to your campaign." on its last step', async () => {
+    const { user, sent } = showBlueprint();
+    await fillName({ user });
+    await user.click(next());
+
+    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+
+    expect(screen.getByText('Please add at least one page to your campaign.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('goes on from the deadline only when that is whole', async () => {
+    const { user, path } = showBlueprint();
+    await fillName({ user });
+
+    await user.clear(screen.getByLabelText('Length'));
+    await user.click(next());
+
+    expect(screen.getByText('Deadline length is required.')).toBeTruthy();
+    expect(path()).toBe('/?step=deadline');
+  });
+
+  it('begins with the step that is not done, whichever the address names, and keeps what was typed on the way back', async () => {
+    const { user, path } = showBlueprint('/?step=funnel-pages');
+    expect(path()).toBe('/?step=name');
+    await fillName({ user });
+
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Campaign name').value).toBe('Autumn class');
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Launches');
+  });
+
+  it('shows what is wrong with a page at the page, by itself and by the service, and keeps all that was typed', async () => {
+    const taken = aProblem({ status: 409, code: 'before_url_taken', message: 'Another campaign uses this URL.', details: { campaignName: 'Older', fields: [{ path: 'pages.0.beforeUrl', message: 'Please enter a valid URL.' }] } });
+    const { user, sent } = showBlueprint('/?step=name', () => ({ problem: taken }));
+    await fillName({ user });
+    await user.click(next());
+    await user.click(screen.getByRole('button', { name: 'Add a page' }));
+    const create = screen.getByRole('button', { name: 'Create Campaign' });
+
+    await user.click(create);
+    expect(screen.getByText('Please enter a valid URL.')).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    type('URL before the deadline', 'shop.test/offer');
+    expect(screen.queryByText('Please enter a valid URL.')).toBeNull();
+    await user.click(create);
+    expect(await screen.findByText('Please enter a valid URL.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('URL before the deadline').value).toBe('shop.test/offer');
+  });
+});

@@ -1,0 +1,52 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, show } from '@lastcall/ui/testing-kit';
+import ConflictDialog from './conflict-dialog.tsx';
+import { conflictOf, type Resolution } from './conflict.ts';
+import type { CampaignFormValues } from './form-values.ts';
+import { aLoadedForm } from './testing-kit/index.tsx';
+
+const base = aLoadedForm();
+const theirs = aLoadedForm({ deadlineLength: 5, checkoutPlatform: 'stripe', excludedWeekdays: [6, 7], useTwentyFourHours: true, campaignType: 'FlashSale', deadlineDate: '2026-11-30' }, 8);
+
+function ask(typed: CampaignFormValues = { ...base.values, campaignName: 'Rye class' }) {
+  const answers: (Resolution | null)[] = [];
+  const shown = show(<ConflictDialog question={conflictOf(base, typed, theirs)} isOpen onAnswer={(answer) => answers.push(answer)} />);
+  return { ...shown, answers };
+}
+
+describe('the question about two changes of one campaign', () => {
+  it('shows each field that the other one changed, with both values', () => {
+    ask();
+
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Field', 'Yours', 'Theirs'],
+      ['Checkout platform', 'ThriveCart', 'Stripe'],
+      ['Campaign type', 'Evergreen', 'Flash Sale'],
+      ['Length', '7', '5'],
+      ['Last day', 'None', '2026-11-30'],
+      ['Exclude weekdays', 'None', 'Saturday, Sunday'],
+      ['Clock', 'As the language has it', '24 hours'],
+    ]);
+  });
+
+  it.each([
+    ['Keep mine', 'mine'],
+    ['Take theirs', 'theirs'],
+    ['Keep both', 'both'],
+    ['Back to the form', null],
+  ])('is answered by "%s"', async (name, answer) => {
+    const { user, answers } = ask();
+
+    await user.click(screen.getByRole('button', { name }));
+
+    expect(answers).toEqual([answer]);
+  });
+
+  it('does not offer both where both changed the same field', () => {
+    ask({ ...base.values, deadlineLength: 9 });
+
+    expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull();
+  });
+});

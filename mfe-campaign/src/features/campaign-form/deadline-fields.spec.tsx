@@ -1,0 +1,56 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aLoadedForm, showForm } from './testing-kit/index.tsx';
+
+const zone = (): HTMLInputElement => screen.getByLabelText('Time zone', { selector: 'input' });
+const sample = (): string => screen.getByText(/Pages and emails will say/).textContent!;
+
+describe('the time zone', () => {
+  it('is chosen by EST or PST at a press, and tells when its clocks change next', async () => {
+    const { user, sent } = showForm({ loaded: aLoadedForm() });
+    expect(screen.getByText(/^Clocks go (forward|back) on \d{1,2} (March|October) \d{4}$/)).toBeTruthy();
+
+    const suggested = within(screen.getByRole('group', { name: 'Suggested time zones' }));
+    expect(suggested.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['EST', 'PST']);
+    await user.click(suggested.getByRole('button', { name: 'PST' }));
+    expect(zone().value).toContain('America/Los Angeles');
+    expect(screen.getByText(/^Clocks go (forward|back) on \d{1,2} (March|November) \d{4}$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(sent).toMatchObject([{ values: { timezone: 'America/Los_Angeles' } }]);
+  });
+
+  it('is found by a city, and has no clock change to tell where there is none', async () => {
+    const { user } = showForm({ loaded: aLoadedForm() });
+
+    await user.click(zone());
+    await user.clear(zone());
+    await user.type(zone(), 'tokyo');
+    await user.click(await screen.findByRole('option', { name: 'Asia/Tokyo (UTC+9)', hidden: true }));
+
+    expect(zone().value).toBe('Asia/Tokyo (UTC+9)');
+    expect(screen.queryByText(/^Clocks go/)).toBeNull();
+  });
+});
+
+describe('how the deadline is written', () => {
+  it('shows a sample, which follows the format, the language and the clock', async () => {
+    const { user, sent } = showForm({ loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }) });
+    expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET');
+
+    await user.click(screen.getByRole('button', { name: 'Change how it is written' }));
+    await user.click(await screen.findByLabelText('Format', { selector: 'input' }));
+    await user.click(screen.getByRole('option', { name: 'Full', hidden: true }));
+    await waitFor(() => expect(sample()).toBe('Pages and emails will say: Saturday, November 23 at 11:59 PM CET'));
+    await user.click(screen.getByLabelText('Language', { selector: 'input' }));
+    await user.click(screen.getByRole('option', { name: 'German', hidden: true }));
+    await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 23:59 MEZ'));
+    await user.click(screen.getByLabelText('Clock', { selector: 'input' }));
+    await user.click(screen.getByRole('option', { name: '12 hours', hidden: true }));
+    await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 11:59 PM MEZ'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(sent).toMatchObject([{ values: { deadlineTextFormat: 'full', deadlineLanguage: 'de', useTwentyFourHours: false } }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { DraftNotice as default } from '@lastcall/ui/editor';
