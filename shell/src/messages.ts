@@ -51,6 +51,7 @@ export const frame = {
   install: 'Install',
   remotes: 'Remotes',
   account: 'Account',
+  accounts: 'Customers’ accounts',
   webhooks: 'Webhooks',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'As the system' },
@@ -66,50 +67,4 @@ export const frame = {
   problemTitle: 'This screen stopped working',
   problem: 'Reload the page to go on. If it happens again, tell us what you did before.',
   reload: 'Reload',
-} as const;
-
-/** The words of the list of campaigns. */
-export const list = {
-  title: 'Campaigns',
-  create: 'New campaign',
-  createFirst: 'Create your first campaign',
-  emptyTitle: 'No campaigns yet',
-  emptyText: 'A campaign gives each person their own deadline and shows it on your pages and in your emails.',
-  loading: 'Loading campaigns...',
-  more: 'Load more',
-  loadingMore: 'Loading...',
-  columns: { name: 'Campaign', deadline: 'Deadline', leads: 'Leads', sales: 'Sales', created: 'Created' },
-  window: 'Leads and sales of the last 30 days',
-  moreFailed: 'The next campaigns could not be loaded.',
-} as const;
-
-/** The words of a campaign's frame: sidebar, header and summary card. */
-export const campaign = {
-  sidebar: 'Campaign Editor',
-  sections: { deadline: 'Deadline', pages: 'Pages', emails: 'Emails', appearance: 'Appearance', testing: 'Testing', people: 'People' },
-  notYet: 'Create the campaign first.',
-  needsPage: 'Add a page first.',
-  newCampaign: 'New campaign',
-  back: 'Campaigns',
-  backToPages: 'Back to the campaign',
-  loading: 'Loading the campaign...',
-  editSwitch: 'What would you like to edit?',
-  editors: { 'floating-bar-editor': 'Floating Bar (New)', 'email-timer-editor': 'Email Timer' },
-  summary: 'Summary',
-  summaryTitle: 'Campaign summary',
-  deadline: 'Deadline',
-  zone: 'Time zone',
-  emailSetup: 'Email Setup',
-  salesSetup: 'Sales Tracking Setup',
-  clear: 'Clear My Tracking',
-  clearText: 'The campaign forgets this person, so that they meet it as a stranger. Use the address you test with.',
-  clearEmail: 'Email',
-  clearDo: 'Clear tracking',
-  clearing: 'Clearing...',
-  cleared: (email: string) => `Tracking of ${email} is cleared.`,
-  cancel: 'Cancel',
-  window: 'Last 30 days',
-  figures: { leads: 'Leads', engagement: 'Email Clicks', orders: 'Orders', sales: 'Sales' },
-  noSales: '0',
-  close: 'Close',
 } as const;

@@ -45,6 +45,7 @@ export const addresses = {
   getAnalytics: { method: 'GET', path: '/v2/api/campaigns/:campaignId/analytics' },
   duplicateCampaign: { method: 'POST', path: '/v2/api/campaigns/:campaignId/duplicate' },
   archiveCampaign: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/archived' },
+  previewClearTracking: { method: 'GET', path: '/v2/api/campaigns/:campaignId/clear-tracking' },
   clearTracking: { method: 'POST', path: '/api/campaigns/:campaignId/clear-tracking' },
   getCampaignAddresses: { method: 'GET', path: '/v2/api/campaigns/:campaignId/addresses' },
 

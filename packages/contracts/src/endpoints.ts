@@ -99,6 +99,7 @@ export const endpoints = {
   getAnalytics: { service: 'api', ...addresses.getAnalytics, access: 'session', summary: 'What the last 30 days brought, day by day', params: campaignParams, response: analytics },
   duplicateCampaign: { service: 'api', ...addresses.duplicateCampaign, access: 'session', summary: 'Make a copy of a campaign, without its pages and its people', params: campaignParams, response: campaignLists.copiedCampaign, status: 201 },
   archiveCampaign: { service: 'api', ...addresses.archiveCampaign, access: 'session', summary: 'Put a campaign away and switch it off, or back on', params: campaignParams, body: campaignLists.archiveCampaignBody, response: accounts.done },
+  previewClearTracking: { service: 'api', ...addresses.previewClearTracking, access: 'session', summary: 'Whom forgetting an address would concern', params: campaignParams, query: leads.leadListQuery, response: leads.clearTrackingPreview },
   clearTracking: { service: 'api', ...addresses.clearTracking, access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
   getCampaignAddresses: { service: 'api', ...addresses.getCampaignAddresses, access: 'session', summary: 'The addresses of the team testing page, the listener and the tracking pixel', params: campaignParams, response: campaigns.campaignAddresses },
 

@@ -36,6 +36,10 @@ export const newestLeadsQuery = z.strictObject({ cursor: z.string().max(200).opt
 export const newestLeads = z.object({ leads: z.array(lead), nextCursor: z.string().nullable() });
 export type NewestLeads = z.infer<typeof newestLeads>;
 
+/** What forgetting somebody would undo: whose address it is, the deadline of their own that they have, and whether they have bought. */
+export const clearTrackingPreview = z.object({ isTester: z.boolean(), deadlineAt: instant.nullable(), hasBought: z.boolean() });
+export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
+
 export const startLeadBody = z.strictObject({ email });
 
 /** Addresses as a list holds them; one that is none is counted, not refused. */

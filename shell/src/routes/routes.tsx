@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useParams, type RouteObject } from 'react-router';
+import { portalFamily } from '../features/campaign/portal-family.ts';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { placeAfterSignIn } from '../lib/place.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
@@ -23,6 +24,8 @@ const CampaignSection = lazy(() => import('./campaign-section.tsx'));
 const CreateCampaign = lazy(() => import('./create-campaign.tsx'));
 const Install = lazy(() => import('../features/install/install.tsx'));
 const WebhooksPage = lazy(() => import('../features/webhooks/webhooks-page.tsx'));
+const UpgradePortal = lazy(() => import('./upgrade-portal.tsx'));
+const AccountsPage = lazy(() => import('../features/staff-accounts/accounts-page.tsx'));
 const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
 
 /** A campaign without a section is its pages. */
@@ -62,9 +65,12 @@ export const routes: RouteObject[] = [
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },
               { path: '/api-integrations/:campaignId', element: <CampaignSection section="api-integrations" /> },
               { path: '/analytics/:campaignId', element: <CampaignSection section="analytics" /> },
+              { path: '/edit-portal/:campaignId/*', element: <CampaignSection family={portalFamily} /> },
+              { path: '/portal-editor/:campaignId/*', element: <CampaignSection family={portalFamily} /> },
+              { path: '/upgrade/portal', element: <UpgradePortal /> },
               { path: '/campaigns/update/:campaignId', element: <ToPages /> },
               { path: '/campaigns/update/:campaignId/*', element: <CampaignSection /> },
-              { element: <StaffOnly />, children: [{ path: '/staff/remotes', element: <RemotesPage /> }] },
+              { element: <StaffOnly />, children: [{ path: '/staff/remotes', element: <RemotesPage /> }, { path: '/staff/accounts', element: <AccountsPage /> }] },
               { path: '*', element: <NotFound /> },
             ],
           },

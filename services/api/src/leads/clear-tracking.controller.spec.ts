@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -13,6 +13,26 @@ async function aLead({ accountId, id }: { accountId: number; id: string }, email
 }
 
 const running = async (campaignId: string) => (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email', [campaignId])).map(({ email }) => email);
+
+describe('GET /v2/api/campaigns/:campaignId/clear-tracking', () => {
+  const preview = async ({ owner, id }: { owner: Owner; id: string }, email: string) => (await as(owner).get(`/v2/api/campaigns/${id}/clear-tracking?email=${encodeURIComponent(email)}`)).body;
+
+  it('says of an address whether it is a tester’s own, until when its clock runs, and whether they have bought', async () => {
+    const campaign = await aCampaign();
+    await aLead(campaign, 'ann@site.test');
+    await aLead(campaign, campaign.owner.email);
+    const [ann] = await database().sql<{ id: string }[]>("SELECT id FROM lead_person WHERE campaign_id = ? AND email = 'ann@site.test'", [campaign.id]);
+    await database().sql("INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key) VALUES (?, ?, ?, ?, 'custom', 5, 'USD', '5', 'USD', ?)", [campaign.accountId, randomUUID(), campaign.id, ann!.id, randomUUID()]);
+    await as(campaign.owner).put(`/api/checklist/${campaign.id}/email`, { email: 'tester@site.test' });
+
+    expect(await preview(campaign, ' ANN@site.test ')).toEqual({ isTester: false, deadlineAt: '2026-11-03T22:59:00.000Z', hasBought: true });
+    expect(await preview(campaign, campaign.owner.email)).toEqual({ isTester: true, deadlineAt: '2026-11-03T22:59:00.000Z', hasBought: false });
+    expect(await preview(campaign, 'tester@site.test')).toMatchObject({ isTester: true });
+    expect(await preview(campaign, 'nobody@site.test')).toEqual({ isTester: false, deadlineAt: null, hasBought: false });
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'GET', path: `/v2/api/campaigns/${id}/clear-tracking?email=ann@site.test` }));
+});
 
 describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
   it('forgets the clock of one person in one campaign, and notes who asked for it', async () => {

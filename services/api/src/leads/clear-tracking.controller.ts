@@ -1,15 +1,32 @@
 import { Controller, Inject } from '@nestjs/common';
 import { email, validation } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import { TestPersons } from '@lastcall/core/checklist';
+import { EvidenceService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { fieldProblems, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { SaleService } from '@lastcall/core/sales';
 
 @Controller()
 export class ClearTrackingController {
   constructor(
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(EvidenceService) private readonly evidence: EvidenceService,
+    @Inject(TestPersons) private readonly testers: TestPersons,
+    @Inject(SaleService) private readonly sales: SaleService,
   ) {}
+
+  @Serve(endpoints.previewClearTracking)
+  async preview(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'previewClearTracking'>): Promise<ClearTrackingPreview> {
+    const campaign = await this.tracked.ownCampaign(accountId, params.campaignId);
+    const leads = await this.evidence.leadsOf(accountId, campaign.id, query.email);
+    return {
+      isTester: await this.testers.has(campaign, query.email),
+      deadlineAt: leads[0]?.deadlineAt ?? null,
+      hasBought: await this.sales.hasBought(accountId, leads.map(({ id }) => id)),
+    };
+  }
 
   @Serve(endpoints.clearTracking)
   async clear(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'clearTracking'>): Promise<{ ok: true }> {

@@ -37,6 +37,13 @@ export class SaleRepository extends TenantRepository<Sale> {
     await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
   }
 
+  /** Whether a sale is counted for any of these leads. */
+  async isOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
+    if (leadIds.length === 0) return false;
+    const rows = await this.database.sql('SELECT 1 FROM sale WHERE account_id = ? AND lead_id IN (?) LIMIT 1', [accountId, leadIds]);
+    return rows.length > 0;
+  }
+
   /** Newest first, from the cursor on. */
   async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
     const rows = await this.database.sql<ListedRow[]>(

@@ -87,6 +87,11 @@ export class SaleService {
     }
   }
 
+  /** Whether any of these leads of a person has bought. */
+  hasBought(accountId: number, leadIds: readonly string[]): Promise<boolean> {
+    return this.sales.isOfAny(accountId, leadIds);
+  }
+
   /** The sales of a campaign, newest first, a page of the table at a time. */
   async list(accountId: number, campaignId: string, cursor: string | undefined): Promise<ResponseOf<'listSaleEvents'>> {
     const found = await this.sales.list(accountId, campaignId, readCursor(cursor), limits.salesEventsPage + 1);

@@ -1,14 +1,18 @@
 import type { ResponseOf } from '@lastcall/contracts';
-import { api, callOf } from '@lastcall/host-api';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+import { queryOf, type ListFilters } from './list-filters.ts';
 
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
-    campaigns: build.infiniteQuery<ResponseOf<'listCampaigns'>, void, string | undefined>({
+    campaigns: build.infiniteQuery<ResponseOf<'listCampaigns'>, ListFilters, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ pageParam }) => callOf('listCampaigns')({ query: { cursor: pageParam } }),
+      query: ({ queryArg, pageParam }) => callOf('listCampaigns')({ query: { ...queryOf(queryArg), cursor: pageParam } }),
       providesTags: ['campaigns', 'sales'],
     }),
+    renameListed: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({ query: callOf('renameCampaign'), invalidatesTags: ['campaigns', 'campaign'] }),
+    duplicateCampaign: build.mutation<ResponseOf<'duplicateCampaign'>, CallArgs<'duplicateCampaign'>>({ query: callOf('duplicateCampaign'), invalidatesTags: ['campaigns'] }),
+    archiveCampaign: build.mutation<ResponseOf<'archiveCampaign'>, CallArgs<'archiveCampaign'>>({ query: callOf('archiveCampaign'), invalidatesTags: ['campaigns', 'campaign'] }),
   }),
 });
 
-export const { useCampaignsInfiniteQuery } = listApi;
+export const { useCampaignsInfiniteQuery, useRenameListedMutation, useDuplicateCampaignMutation, useArchiveCampaignMutation } = listApi;

@@ -1,46 +1,54 @@
-import { campaignTypeNames } from '@lastcall/contracts';
+import { campaignTypesOf } from '@lastcall/contracts';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
-import type { CallProblem } from '@lastcall/host-api';
-import { Button, ClockIcon, EmptyState, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
-import type { ReactNode } from 'react';
+import { useAppSelector, type CallProblem } from '@lastcall/host-api';
+import { Button, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { list as words } from '../../messages.ts';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import type { AskedOfCampaign } from './list-dialogs.tsx';
+import { hidesSome } from './list-filters.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { words } from './messages.ts';
+import { NoCampaigns, NoneFits } from './no-campaigns.tsx';
+import { useListChanges } from './use-list-changes.ts';
+import { useListFilters } from './use-list-filters.ts';
 import styles from './campaign-list.module.css';
 
-const figure = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
 
-/** All campaigns, newest first. */
+/** The account's campaigns: found, opened, renamed, copied and put away. */
 export function CampaignList(): ReactNode {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useCampaignsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { filters, change, clear } = useListFilters();
+  const usage = useAppSelector(({ session }) => session.session?.account.usage ?? 'standard');
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } = useCampaignsInfiniteQuery(filters, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const changes = useListChanges();
+  const [asked, setAsked] = useState<(AskedOfCampaign & { readonly campaign: CampaignListItem }) | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  // What was there for other filters stays, paler, until the new rows are there.
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
+  const isStale = currentData === undefined;
 
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();
     if (answer.isError) toast.error(words.moreFailed);
   };
+  const ask = (what: AskedOfCampaign['what']) => (campaign: CampaignListItem): void => {
+    setAsked({ what, name: campaign.name, campaign });
+    setAsking(true);
+  };
 
-  if (!campaigns) {
+  if (!campaigns || (error && isStale)) {
     return (
       <Page title={words.title} width="wide">
         {error ? <ErrorState message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton rows={5} label={words.loading} />}
       </Page>
     );
   }
-  if (campaigns.length === 0) {
+  if (campaigns.length === 0 && !hidesSome(filters) && !isStale) {
     return (
       <Page title={words.title} width="wide">
-        <EmptyState
-          icon={<ClockIcon size={24} aria-hidden />}
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={
-            <Button component={Link} to="/campaigns/create">
-              {words.createFirst}
-            </Button>
-          }
-        />
+        <NoCampaigns onShowArchived={() => change({ state: 'archived' })} />
       </Page>
     );
   }
@@ -55,44 +63,25 @@ export function CampaignList(): ReactNode {
         </Button>
       }
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.deadline}</th>
-            <th scope="col">{words.columns.created}</th>
-            <th scope="col" className={styles.figure}>{words.columns.leads}</th>
-            <th scope="col" className={styles.figure}>{words.columns.sales}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {campaigns.map((campaign) => (
-            <Row key={campaign.id} campaign={campaign} />
-          ))}
-        </tbody>
-      </table>
-      {hasNextPage && (
-        <div className={styles.more}>
+      <ListToolbar filters={filters} onChange={change} types={campaignTypesOf(usage)} />
+      {campaigns.length === 0 ? (
+        <NoneFits filters={filters} onClear={clear} />
+      ) : (
+        <CampaignTable campaigns={campaigns} sort={filters.sort} isStale={isStale} onRename={(campaign, name) => void changes.rename(campaign, name)} onDuplicate={ask('duplicate')} onArchive={ask('archive')} onRestore={(campaign) => void changes.restore(campaign)} />
+      )}
+      <footer className={styles.footer}>
+        <p role="status">{campaigns.length > 0 && words.count(campaigns.length, !hasNextPage)}</p>
+        {hasNextPage && (
           <Button variant="default" onClick={() => void more()} disabled={isFetchingNextPage}>
             {isFetchingNextPage ? words.loadingMore : words.more}
           </Button>
-        </div>
+        )}
+      </footer>
+      {asked && (
+        <Suspense fallback={null}>
+          <ListDialogs asked={asked} isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={() => changes[asked.what](asked.campaign)} />
+        </Suspense>
       )}
     </Page>
-  );
-}
-
-function Row({ campaign }: { readonly campaign: CampaignListItem }): ReactNode {
-  return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.name}>
-        <Link to={`/edit/${campaign.id}/pages`}>{campaign.name}</Link>
-        <span>{campaignTypeNames[campaign.campaign_type]}</span>
-      </th>
-      <td data-label={words.columns.deadline}>{campaign.deadlineText}</td>
-      <td data-label={words.columns.created} className={styles.soft}>{day.format(new Date(campaign.createdAt))}</td>
-      <td data-label={words.columns.leads} className={styles.figure}>{figure.format(campaign.leads)}</td>
-      <td data-label={words.columns.sales} className={styles.figure}>{figure.format(campaign.sales)}</td>
-    </tr>
   );
 }

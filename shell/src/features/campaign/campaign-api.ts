@@ -3,8 +3,10 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const campaignApi = api.injectEndpoints({
   endpoints: (build) => ({
+    previewClearTracking: build.query<ResponseOf<'previewClearTracking'>, CallArgs<'previewClearTracking'>>({ query: callOf('previewClearTracking'), keepUnusedDataFor: 0 }),
     clearTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({ query: callOf('clearTracking'), invalidatesTags: ['campaign', 'campaigns', 'checklist', 'people'] }),
+    restoreCampaign: build.mutation<ResponseOf<'archiveCampaign'>, CallArgs<'archiveCampaign'>>({ query: callOf('archiveCampaign'), invalidatesTags: ['campaign', 'campaigns'] }),
   }),
 });
 
-export const { useClearTrackingMutation } = campaignApi;
+export const { useLazyPreviewClearTrackingQuery, useClearTrackingMutation, useRestoreCampaignMutation } = campaignApi;

@@ -2,11 +2,16 @@ import { useCampaignId, useCampaignQuery, useFillSlot, useSectionPath, type Call
 import { ActionIcon, ArrowLeftIcon, Button, Drawer, ErrorState, PanelRightIcon, Skeleton } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words, frame } from '../../messages.ts';
+import { frame } from '../../messages.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { EditorSwitch } from './editor-switch.tsx';
-import { isEditor } from './sections.ts';
+import { editorAt, offeredEditors, type OfferedEditor } from './editors.ts';
+import { words } from './messages.ts';
+import { portalFamily } from './portal-family.ts';
+import { isOfAnnouncement } from './sections.ts';
 import { SummaryCard } from './summary-card.tsx';
+import { useSurroundings } from './use-surroundings.ts';
 import styles from './campaign-frame.module.css';
 
 interface CampaignFrameProps {
@@ -19,11 +24,15 @@ interface CampaignFrameProps {
   readonly children: ReactNode;
 }
 
+/** Until a campaign is there, its sidebar is that of one without pages. */
+const unknownYet = { campaign_type: 'Evergreen', pageCount: 0, hasShopifyDiscount: false, quickstartPercentage: null } as const;
+
 /** What stands around each screen of a campaign. */
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
   const fill = useFillSlot();
+  const { usage, hasPortal, guideUrl, screens } = useSurroundings();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } }, { refetchOnFocus: true });
   const problem = error as CallProblem | undefined;
@@ -38,6 +47,9 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   }
 
   const title = campaign ? fill('page-title', { campaignId: campaign.id, name: campaign.name }) : <Skeleton height={16} width={180} aria-label={words.loading} />;
+  const editor = editorAt(path);
+  const offered = offeredEditors(screens ?? [], { hasPortal, isAnnouncement: isOfAnnouncement({ campaign: campaign ?? null, usage }) });
+  const editorPath = ({ name, path: screen }: OfferedEditor): string => (name === 'portal' ? `/${portalFamily}${campaignId}/${screen.slice(portalFamily.length)}` : pathOf(screen));
   const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
   return (
     <div className={styles.campaign} data-layout={layout}>
@@ -56,13 +68,16 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
         <div className={styles.title} {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}>
           {title}
         </div>
-        {isEditor(path) && <EditorSwitch path={path} pathOf={pathOf} />}
+        {editor && <EditorSwitch open={editor} offered={offered} pathOf={editorPath} />}
         <Button className={styles.open} variant="default" leftSection={<PanelRightIcon size={16} aria-hidden />} onClick={() => setDrawerOpen(true)}>
           {words.summary}
         </Button>
       </header>
-      {layout === 'page' && <EditorSidebar path={path} campaign={campaign ?? { pageCount: 0 }} pathOf={pathOf} />}
-      <div className={styles.work}>{children}</div>
+      {layout === 'page' && <EditorSidebar path={path} campaign={campaign ?? unknownYet} usage={usage} pathOf={pathOf} screens={screens} guideUrl={guideUrl} />}
+      <div className={styles.work}>
+        {campaign?.isArchived && <ArchivedNotice campaignId={campaign.id} />}
+        {children}
+      </div>
       {layout === 'page' && (
         <aside className={styles.aside} aria-label={words.summaryTitle}>
           {summary}

@@ -1,12 +1,14 @@
 import { ArrowLeftIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words } from '../../messages.ts';
 import { EditorSidebar } from './editor-sidebar.tsx';
+import { words } from './messages.ts';
+import { useSurroundings } from './use-surroundings.ts';
 import styles from './campaign-frame.module.css';
 
 /** What stands around the form of a campaign that is not there yet. */
 export function CreateFrame({ children }: { readonly children: ReactNode }): ReactNode {
+  const { usage, screens, guideUrl } = useSurroundings();
   return (
     <div className={styles.campaign} data-layout="create">
       <header className={styles.header}>
@@ -16,7 +18,7 @@ export function CreateFrame({ children }: { readonly children: ReactNode }): Rea
         </Link>
         <div className={styles.title}>{words.newCampaign}</div>
       </header>
-      <EditorSidebar path="deadline" campaign={null} pathOf={() => '/campaigns/create'} />
+      <EditorSidebar path="deadline" campaign={null} usage={usage} pathOf={() => '/campaigns/create'} screens={screens} guideUrl={guideUrl} />
       <div className={styles.work}>{children}</div>
     </div>
   );

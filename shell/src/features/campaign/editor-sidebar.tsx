@@ -1,20 +1,25 @@
-import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, UsersIcon } from '@lastcall/ui/core';
+import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, SettingsIcon, TagIcon, UsersIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ownedScreens } from '../../lib/remotes/owners.ts';
-import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
-import { campaign as words } from '../../messages.ts';
-import { isEnabled, labelledScreens, sections, type SectionName } from './sections.ts';
+import type { OwnedScreen } from '../../lib/remotes/owners.ts';
+import { words } from './messages.ts';
+import { QuickstartCard } from './quickstart-card.tsx';
+import { isOfAnnouncement, labelledScreens, obstacleTo, screenOf, sectionsOf, type SectionName, type SidebarCampaign, type SidebarOf } from './sections.ts';
 import styles from './campaign-frame.module.css';
 
-const icons: Record<SectionName, typeof MailIcon> = { deadline: CalendarClockIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, testing: ListChecksIcon, people: UsersIcon };
+type Icon = typeof MailIcon;
+const icons: Record<SectionName, Icon> = { deadline: CalendarClockIcon, discounts: TagIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, settings: SettingsIcon, testing: ListChecksIcon, people: UsersIcon };
 
-interface EditorSidebarProps {
+interface EditorSidebarProps extends SidebarOf {
+  /** Its quick start is null until it is there. */
+  readonly campaign: (SidebarCampaign & { readonly quickstartPercentage: number | null }) | null;
   /** The screen that is open, as it stands in the address. */
   readonly path: string;
-  /** The campaign, or null while it is being created. */
-  readonly campaign: { readonly pageCount: number } | null;
   readonly pathOf: (section: string) => string;
+  /** What remotes bring; null while that is not known. */
+  readonly screens: readonly OwnedScreen[] | null;
+  /** What stores read in place of the quick start. */
+  readonly guideUrl: string | null;
 }
 
 /** On a phone the items are a row that is wider than the screen. */
@@ -23,29 +28,38 @@ function bringIntoSight(item: HTMLElement | null): void {
 }
 
 /** The sections of a campaign, and below them what remotes add to it; those that cannot be opened yet say why. */
-export function EditorSidebar({ path, campaign, pathOf }: EditorSidebarProps): ReactNode {
-  const added = labelledScreens(ownedScreens(useKnownRemotes().remotes));
+export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl }: EditorSidebarProps): ReactNode {
+  const sidebar = { campaign, usage };
+  const labelOf = (name: SectionName): string => (name === 'deadline' && isOfAnnouncement(sidebar) ? words.sections.settings : words.sections[name]);
   return (
-    <nav className={styles.sidebar} aria-label={words.sidebar}>
-      <p className={styles.sidebarTitle}>{words.sidebar}</p>
-      <ul className={styles.items}>
-        {sections.map(({ name, path: to, paths }) => (
-          <Item key={name} Icon={icons[name]} label={words.sections[name]} to={isEnabled(name, campaign) ? pathOf(to) : null} isOpen={paths.includes(path)} reason={campaign ? words.needsPage : words.notYet} />
-        ))}
-        {added.map((screen) => (
-          <Item key={screen.path} Icon={LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={words.notYet} />
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.sidebar}>
+      <div className={styles.stuck}>
+        <nav className={styles.sections} aria-label={words.sidebar}>
+          <p className={styles.sidebarTitle}>{words.sidebar}</p>
+          <ul className={styles.items}>
+            {sectionsOf(sidebar).map((section) => {
+              const screen = screenOf(section, screens);
+              if (screen === null) return null;
+              const obstacle = obstacleTo(section.name, sidebar);
+              return <Item key={section.name} Icon={icons[section.name]} label={labelOf(section.name)} to={obstacle ? null : pathOf(screen)} isOpen={section.paths.includes(path)} reason={obstacle ? words[obstacle] : undefined} />;
+            })}
+            {labelledScreens(screens ?? []).map((screen) => (
+              <Item key={screen.path} Icon={LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={campaign ? undefined : words.notYet} />
+            ))}
+          </ul>
+        </nav>
+        {campaign && campaign.quickstartPercentage !== null && <QuickstartCard campaign={{ ...campaign, quickstartPercentage: campaign.quickstartPercentage }} usage={usage} pathOf={pathOf} guideUrl={guideUrl} />}
+      </div>
+    </div>
   );
 }
 
 interface ItemProps {
-  readonly Icon: typeof MailIcon;
+  readonly Icon: Icon;
   readonly label: string;
-  /** Where it leads, or null when it cannot be opened yet, for this reason. */
+  /** Where it leads, or null when it cannot be opened yet. */
   readonly to: string | null;
-  readonly reason: string;
+  readonly reason: string | undefined;
   readonly isOpen: boolean;
 }
 
@@ -59,7 +73,7 @@ function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
   return (
     <li>
       {to === null ? (
-        <span className={styles.item} role="link" aria-disabled="true" title={reason}>
+        <span className={styles.item} role="link" aria-disabled="true" title={reason} aria-current={isOpen ? 'page' : undefined}>
           {content}
         </span>
       ) : (

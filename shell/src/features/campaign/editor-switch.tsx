@@ -1,28 +1,40 @@
-import { CheckIcon, ChevronDownIcon, Menu, UnstyledButton } from '@lastcall/ui';
+import { Badge, CheckIcon, ChevronDownIcon, Menu, UnstyledButton } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words } from '../../messages.ts';
-import { editors, type EditorPath } from './sections.ts';
+import type { EditorName, OfferedEditor } from './editors.ts';
+import { words } from './messages.ts';
 import styles from './campaign-frame.module.css';
 
+interface EditorSwitchProps {
+  readonly open: EditorName;
+  readonly offered: readonly OfferedEditor[];
+  /** The address of an editor. */
+  readonly pathOf: (editor: OfferedEditor) => string;
+}
+
 /** Leads from one editor of a campaign to another. */
-export function EditorSwitch({ path, pathOf }: { readonly path: EditorPath; readonly pathOf: (section: string) => string }): ReactNode {
+export function EditorSwitch({ open, offered, pathOf }: EditorSwitchProps): ReactNode {
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.switch} aria-label={`${words.editSwitch} ${words.editors[path]}`}>
-          {words.editors[path]}
+        <UnstyledButton className={styles.switch} aria-label={`${words.editSwitch} ${words.editors[open]}`}>
+          {words.editors[open]}
           <ChevronDownIcon size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{words.editSwitch}</Menu.Label>
-        {editors.map((editor) => (
-          <Menu.Item key={editor} component={Link} to={pathOf(editor)} aria-current={editor === path ? 'page' : undefined} rightSection={editor === path ? <CheckIcon size={16} aria-hidden /> : null}>
-            {words.editors[editor]}
+        {offered.map((editor) => (
+          <Menu.Item key={editor.name} component={Link} to={pathOf(editor)} aria-current={editor.name === open ? 'page' : undefined} rightSection={<Mark editor={editor} isOpen={editor.name === open} />}>
+            {words.editors[editor.name]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Mark({ editor, isOpen }: { readonly editor: OfferedEditor; readonly isOpen: boolean }): ReactNode {
+  if (isOpen) return <CheckIcon size={16} aria-hidden />;
+  return editor.isNew ? <Badge size="sm">{words.isNew}</Badge> : null;
 }

@@ -1,13 +1,14 @@
-import { campaignTypeNames, type Campaign } from '@lastcall/contracts';
+import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts';
 import { Slot, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { campaign as words } from '../../messages.ts';
 import { ClearTracking } from './clear-tracking.tsx';
+import { words } from './messages.ts';
 import styles from './summary-card.module.css';
 
 const figure = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en');
 
 /** Money as text stays exact: `format` takes decimal text as it is. */
 function money({ amount, currency }: { amount: string; currency: string }): string {
@@ -19,44 +20,72 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
   const pathOf = useSectionPath();
   const [sales, setSales] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const [isClearing, setClearing] = useState(false);
-  const { leads, engagement, orders, sales: amounts } = campaign.analytics;
+  const followsPeople = !isAnnouncement(campaign.campaign_type);
   return (
     <div className={styles.card}>
       <div>
         <Badge>{campaignTypeNames[campaign.campaign_type]}</Badge>
         <h2 className={styles.name}>{campaign.name}</h2>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.deadline}</dt>
-          <dd>{campaign.deadlineText}</dd>
-        </div>
-        <div>
-          <dt>{words.zone}</dt>
-          <dd>{campaign.timezone.replaceAll('_', ' ')}</dd>
-        </div>
-      </dl>
-      <div className={styles.links}>
-        <Link to={pathOf('emails')}>{words.emailSetup}</Link>
-        <button type="button" onClick={() => setSales('open')}>{words.salesSetup}</button>
-        {sales !== 'unasked' && <Slot name="sales-tracking" campaignId={campaign.id} isOpen={sales === 'open'} onClose={() => setSales('closed')} />}
-      </div>
-      <Button variant="default" onClick={() => setClearing(true)}>{words.clear}</Button>
-      <section className={styles.figures} aria-label={words.window}>
-        <h3 className={styles.window}>{words.window}</h3>
-        <dl>
-          <Figure label={words.figures.leads} value={figure.format(leads)} />
-          <Figure label={words.figures.engagement} value={figure.format(engagement)} />
-          <Figure label={words.figures.orders} value={figure.format(orders)} />
-          <Figure label={words.figures.sales} value={amounts.length === 0 ? words.noSales : amounts.map(money).join('\n')} />
-        </dl>
-      </section>
-      <ClearTracking campaignId={campaign.id} isOpen={isClearing} onClose={() => setClearing(false)} />
+      <Facts campaign={campaign} />
+      {followsPeople && (
+        <>
+          <div className={styles.links}>
+            <Link to={pathOf('emails')}>{words.emailSetup}</Link>
+            <button type="button" onClick={() => setSales('open')}>{words.salesSetup}</button>
+            {sales !== 'unasked' && <Slot name="sales-tracking" campaignId={campaign.id} isOpen={sales === 'open'} onClose={() => setSales('closed')} />}
+          </div>
+          <Button variant="default" onClick={() => setClearing(true)}>{words.clear}</Button>
+        </>
+      )}
+      <Platforms form={campaign.form} />
+      <Figures campaign={campaign} />
+      <ClearTracking campaignId={campaign.id} timezone={campaign.timezone} isOpen={isClearing} onClose={() => setClearing(false)} />
     </div>
   );
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
+/** When it ends, or how much is left of what it sells. */
+function Facts({ campaign: { remaining, form, deadlineText, timezone } }: { readonly campaign: Campaign }): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      {remaining !== null && form.quantity !== null && <Fact label={words.quantity} value={words.remaining(whole.format(remaining), whole.format(form.quantity))} />}
+      <Fact label={words.deadline} value={deadlineText} />
+      <Fact label={words.zone} value={timezone.replaceAll('_', ' ')} />
+    </dl>
+  );
+}
+
+function Platforms({ form }: Pick<Campaign, 'form'>): ReactNode {
+  return (
+    <section className={styles.part} aria-label={words.platforms}>
+      <h3 className={styles.heading}>{words.platforms}</h3>
+      <dl className={styles.platforms}>
+        {(Object.keys(words.platformKinds) as (keyof typeof words.platformKinds)[]).map((kind) => (
+          <Fact key={kind} label={words.platformKinds[kind]} value={platformNames[form[kind]]} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonly campaign: Campaign }): ReactNode {
+  const { leads, engagement, orders, sales } = analytics;
+  return (
+    <section className={styles.part} aria-label={words.window}>
+      <h3 className={styles.heading}>{words.window}</h3>
+      <dl className={styles.figures}>
+        <Fact label={type === 'PageOnly' ? words.figures.visitors : words.figures.leads} value={figure.format(leads)} />
+        <Fact label={words.figures.engagement} value={figure.format(engagement)} />
+        <Fact label={words.figures.orders} value={figure.format(orders)} />
+        <Fact label={words.figures.sales} value={sales.length === 0 ? words.noSales : sales.map(money).join('\n')} />
+      </dl>
+      <Link className={styles.analytics} to={`/analytics/${id}`}>{words.openAnalytics}</Link>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
   return (
     <div>
       <dt>{label}</dt>

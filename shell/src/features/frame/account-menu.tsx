@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
+import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, UsersIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';
@@ -45,6 +45,11 @@ export default function AccountMenu(): ReactNode {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
+        {user.isStaff && (
+          <Menu.Item leftSection={<UsersIcon size={16} aria-hidden />} onClick={() => void navigate('/staff/accounts')}>
+            {words.accounts}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<WebhookIcon size={16} aria-hidden />} onClick={() => void navigate('/webhooks')}>
           {words.webhooks}
         </Menu.Item>

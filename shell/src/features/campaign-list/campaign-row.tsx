@@ -1,0 +1,68 @@
+import { campaignTypeNames } from '@lastcall/contracts';
+import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { words } from './messages.ts';
+import { NameField } from './name-field.tsx';
+import { RowActions } from './row-actions.tsx';
+import styles from './campaign-list.module.css';
+
+const figure = new Intl.NumberFormat('en');
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** What can be done to a campaign in its row. */
+export interface RowCalls {
+  readonly onRename: (campaign: CampaignListItem, name: string) => void;
+  readonly onDuplicate: (campaign: CampaignListItem) => void;
+  readonly onArchive: (campaign: CampaignListItem) => void;
+  readonly onRestore: (campaign: CampaignListItem) => void;
+}
+
+interface CampaignRowProps extends RowCalls {
+  readonly campaign: CampaignListItem;
+  readonly day: string;
+}
+
+export function CampaignRow({ campaign, day: moment, onRename, onDuplicate, onArchive, onRestore }: CampaignRowProps): ReactNode {
+  const [isRenaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { id, name, category, campaign_type: type, state, deadlineText, leads, sales } = campaign;
+
+  const rename = (newName: string | null): void => {
+    setRenaming(false);
+    if (newName !== null) onRename(campaign, newName);
+    requestAnimationFrame(() => link.current?.focus());
+  };
+
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
+        {isRenaming ? (
+          <NameField name={name} onDone={rename} />
+        ) : (
+          <Link ref={link} to={`/edit/${id}/pages`} data-campaign>
+            {name}
+          </Link>
+        )}
+        <span>{[campaignTypeNames[type], category].filter(Boolean).join(' · ')}</span>
+      </th>
+      <td>
+        <span className={styles.state} data-state={state}>{words.states[state]}</span>
+      </td>
+      <td>{deadlineText}</td>
+      <td className={styles.soft}>{day.format(new Date(moment))}</td>
+      <td data-label={words.columns.leads} className={styles.figure}>{figure.format(leads)}</td>
+      <td data-label={words.columns.sales} className={styles.figure}>{figure.format(sales)}</td>
+      <td className={styles.actions}>
+        <RowActions
+          name={name}
+          isArchived={state === 'archived'}
+          onRename={() => setRenaming(true)}
+          onDuplicate={() => onDuplicate(campaign)}
+          onArchive={() => onArchive(campaign)}
+          onRestore={() => onRestore(campaign)}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { campaignTypeNames, limits, type CampaignType } from '@lastcall/contracts';
+import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaign-list';
+import type { CallArgs } from '@lastcall/host-api';
+import { words } from './messages.ts';
+
+/** What the list is asked for; null and empty text ask for everything. */
+export interface ListFilters {
+  readonly search: string;
+  readonly type: CampaignType | null;
+  readonly state: CampaignState | null;
+  readonly sort: CampaignSort;
+}
+
+export const noFilters: ListFilters = { search: '', type: null, state: null, sort: 'newest' };
+
+/** The filters that an address carries; what none of them knows is as if it was not there. */
+export function filtersIn(params: URLSearchParams): ListFilters {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, limits.campaignName),
+    type: oneOf(campaignTypeNames, params.get('type')),
+    state: oneOf(words.states, params.get('state')),
+    sort: oneOf(words.sorts, params.get('sort')) ?? noFilters.sort,
+  };
+}
+
+/** The same as an address carries it, without what asks for nothing. */
+export function paramsOf(filters: ListFilters): URLSearchParams {
+  return new URLSearchParams(Object.entries(askedFor(filters)));
+}
+
+/** The same as the api is asked. */
+export function queryOf(filters: ListFilters): CallArgs<'listCampaigns'>['query'] {
+  return askedFor(filters);
+}
+
+/** Whether campaigns may be missing that are there; an order hides nothing. */
+export function hidesSome({ search, type, state }: ListFilters): boolean {
+  return search !== '' || type !== null || state !== null;
+}
+
+function askedFor({ search, type, state, sort }: ListFilters): Partial<{ search: string; type: CampaignType; state: CampaignState; sort: CampaignSort }> {
+  return { ...(search !== '' && { search }), ...(type && { type }), ...(state && { state }), ...(sort !== noFilters.sort && { sort }) };
+}
+
+function oneOf<K extends string>(known: Readonly<Record<K, unknown>>, value: string | null): K | null {
+  return value !== null && Object.hasOwn(known, value) ? (value as K) : null;
+}

@@ -1,0 +1,53 @@
+import { campaignTypeNames, type CampaignType } from '@lastcall/contracts';
+import { ChevronDownIcon } from '@lastcall/ui/core';
+import type { ReactNode } from 'react';
+import type { ListFilters } from './list-filters.ts';
+import { words } from './messages.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './list-toolbar.module.css';
+
+interface ListToolbarProps {
+  readonly filters: ListFilters;
+  readonly onChange: (change: Partial<ListFilters>) => void;
+  /** The types that the account's campaigns may have. */
+  readonly types: readonly CampaignType[];
+}
+
+/** What the list is asked for. */
+export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
+  const typeNames = Object.fromEntries(types.map((type) => [type, campaignTypeNames[type]])) as Partial<Record<CampaignType, string>>;
+  return (
+    <div className={styles.toolbar} role="search" aria-label={words.filters}>
+      <SearchField value={filters.search} onSearch={(search) => onChange({ search })} />
+      {types.length > 1 && <Choice label={words.type} all={words.everyType} names={typeNames} value={filters.type} onChange={(type) => onChange({ type })} />}
+      <Choice label={words.state} all={words.everyState} names={words.states} value={filters.state} onChange={(state) => onChange({ state })} />
+      <Choice label={words.sort} names={words.sorts} value={filters.sort} onChange={(sort) => sort && onChange({ sort })} />
+    </div>
+  );
+}
+
+interface ChoiceProps<K extends string> {
+  readonly label: string;
+  /** What stands for choosing nothing, where that can be chosen. */
+  readonly all?: string;
+  readonly names: Readonly<Partial<Record<K, string>>>;
+  readonly value: K | null;
+  readonly onChange: (value: K | null) => void;
+}
+
+/** The browser's own list of choices: it opens with the screen, on every device, by keyboard too. */
+function Choice<K extends string>({ label, all, names, value, onChange }: ChoiceProps<K>): ReactNode {
+  return (
+    <span className={styles.choice} data-chosen={all !== undefined && value !== null}>
+      <select aria-label={label} value={value ?? ''} onChange={(event) => onChange((event.currentTarget.value as K) || null)}>
+        {all !== undefined && <option value="">{all}</option>}
+        {(Object.entries(names) as [K, string][]).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={14} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, ClockIcon, EmptyState, SearchIcon } from '@lastcall/ui/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { noFilters, type ListFilters } from './list-filters.ts';
+import { words } from './messages.ts';
+import styles from './campaign-list.module.css';
+
+/** The list of somebody who has no campaign, or none that is not archived. */
+export function NoCampaigns({ onShowArchived }: { readonly onShowArchived: () => void }): ReactNode {
+  return (
+    <EmptyState
+      icon={<ClockIcon size={24} aria-hidden />}
+      title={words.emptyTitle}
+      text={words.emptyText}
+      action={
+        <div className={styles.first}>
+          <Button component={Link} to="/campaigns/create">
+            {words.createFirst}
+          </Button>
+          <button type="button" className={styles.quiet} onClick={onShowArchived}>
+            {words.showArchived}
+          </button>
+        </div>
+      }
+    />
+  );
+}
+
+/** What the filters leave is nothing. */
+export function NoneFits({ filters, onClear }: { readonly filters: ListFilters; readonly onClear: () => void }): ReactNode {
+  const isArchiveEmpty = filters.state === 'archived' && filters.search === noFilters.search && filters.type === noFilters.type;
+  return (
+    <EmptyState
+      icon={<SearchIcon size={24} aria-hidden />}
+      title={isArchiveEmpty ? words.noneArchivedTitle : words.noneTitle}
+      text={isArchiveEmpty ? words.noneArchivedText : words.noneText}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {words.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ArchiveIcon, CopyIcon, Menu, PencilIcon, RotateCcwIcon } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+import { Dots, type RowActionsProps } from './row-actions.tsx';
+import styles from './campaign-list.module.css';
+
+/** What can be done to a campaign without opening it. */
+export default function RowMenu({ name, isArchived, onRename, onDuplicate, onArchive, onRestore }: RowActionsProps): ReactNode {
+  return (
+    <Menu defaultOpened position="bottom-end" width={180} returnFocus>
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={words.actionsOf(name)}>
+          <Dots />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<PencilIcon size={16} aria-hidden />} onClick={onRename}>{words.rename}</Menu.Item>
+        <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} onClick={onDuplicate}>{words.duplicate}</Menu.Item>
+        {isArchived ? (
+          <Menu.Item leftSection={<RotateCcwIcon size={16} aria-hidden />} onClick={onRestore}>{words.restore}</Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={onArchive}>{words.archive}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

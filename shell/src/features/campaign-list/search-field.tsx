@@ -1,0 +1,77 @@
+import { limits } from '@lastcall/contracts';
+import { SearchIcon, XIcon } from '@lastcall/ui/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { words } from './messages.ts';
+import styles from './list-toolbar.module.css';
+
+/** Milliseconds after the last letter until it is searched for. */
+const settleMs = 250;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches while somebody types, once they pause. The slash key leads here from anywhere on the screen. */
+export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  // Another search came by the address: going back, or clearing all filters.
+  if (value !== asked) {
+    setAsked(value);
+    setTyped(value);
+  }
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value) return;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      onSearch(text);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+
+  useEffect(() => {
+    const lead = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, []);
+
+  const clear = (): void => {
+    setTyped('');
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.search} title={words.searchKey}>
+      <SearchIcon size={16} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && typed !== '' && clear()}
+        maxLength={limits.campaignName}
+        aria-label={words.search}
+        aria-keyshortcuts="/"
+        placeholder={words.search}
+        spellCheck={false}
+      />
+      {typed !== '' && (
+        <button type="button" aria-label={words.clearSearch} onClick={clear}>
+          <XIcon size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,94 @@
+import { email } from '@lastcall/contracts';
+import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, isCallProblem } from '@lastcall/host-api/problems';
+import { Alert, Button, exactTime, Group, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
+import { FORM_ERROR } from 'final-form';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { z } from 'zod';
+import { words } from './messages.ts';
+
+const schema = z.object({ email });
+
+interface ClearTrackingDialogProps {
+  readonly own: string;
+  /** The campaign's zone, in which its people's deadlines are told. */
+  readonly timezone: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLook: (email: string) => Promise<ClearTrackingPreview | CallProblem>;
+  /** Answers what kept it from being done; null once it is. */
+  readonly onClear: (email: string) => Promise<CallProblem | null>;
+}
+
+/** Somebody else whose clock is about to be cleared: only once they have been shown is it done. */
+interface Somebody extends ClearTrackingPreview {
+  readonly email: string;
+}
+
+/** Clears a tester at once, and asks again where the address is somebody's who has a deadline or has bought. */
+export function ClearTrackingDialog({ own, timezone, isOpen, onClose, onLook, onClear }: ClearTrackingDialogProps): ReactNode {
+  const start = useMemo(() => ({ email: own }), [own]);
+  const [shown, setShown] = useState<Somebody | null>(null);
+  const close = (): void => {
+    setShown(null);
+    onClose();
+  };
+
+  const send = async ({ email: typed }: { email: string }): Promise<FormErrors | undefined> => {
+    const problem = shown?.email === typed ? await onClear(typed) : await lookFirst(typed);
+    if (problem === null) return undefined;
+    const errors = submitErrors(problem);
+    if (FORM_ERROR in errors) toast.error(String(errors[FORM_ERROR]));
+    return errors;
+  };
+  const lookFirst = async (typed: string): Promise<CallProblem | null> => {
+    const found = await onLook(typed);
+    if (isCallProblem(found)) return found;
+    const isHarmless = found.isTester || (found.deadlineAt === null && !found.hasBought);
+    if (isHarmless) return onClear(typed);
+    setShown({ ...found, email: typed });
+    return null;
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={close} title={words.clear} size="sm" closeButtonProps={{ 'aria-label': words.close }}>
+      <Form<{ email: string }> onSubmit={send} validate={validateBy(schema)} initialValues={start}>
+        {({ handleSubmit, submitting, values }) => {
+          const isShown = shown !== null && shown.email === values.email;
+          return (
+            <form onSubmit={focusingProblems(handleSubmit)} noValidate>
+              <Stack gap="md">
+                <Text c="dimmed">{words.clearText}</Text>
+                <EmailField />
+                {isShown && <SomebodyElse somebody={shown} timezone={timezone} />}
+              </Stack>
+              <Group justify="flex-end" mt="lg" gap="xs">
+                <Button variant="default" onClick={close}>{words.cancel}</Button>
+                <PendingButton type="submit" color={isShown ? 'danger' : undefined} isPending={submitting ?? false} pendingLabel={words.clearing}>
+                  {isShown ? words.clearAnyway : words.clearDo}
+                </PendingButton>
+              </Group>
+            </form>
+          );
+        }}
+      </Form>
+    </Modal>
+  );
+}
+
+function EmailField(): ReactNode {
+  return <TextInput label={words.clearEmail} type="email" autoComplete="email" data-autofocus {...useInput('email')} />;
+}
+
+/** What clearing would do to somebody who is not a tester. */
+function SomebodyElse({ somebody: { email: address, deadlineAt, hasBought }, timezone }: { readonly somebody: Somebody; readonly timezone: string }): ReactNode {
+  const [now] = useState(() => Date.now());
+  return (
+    <Alert color="warning" role="alert" title={words.clearOthersTitle(address)}>
+      {deadlineAt !== null && <p style={{ margin: 0 }}>{(Date.parse(deadlineAt) > now ? words.clearRunning : words.clearOver)(exactTime(deadlineAt, { timezone, to: 'minute' }))}</p>}
+      {hasBought && <p style={{ margin: 0 }}>{words.clearBuyer}</p>}
+    </Alert>
+  );
+}

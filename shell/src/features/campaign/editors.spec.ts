@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { editorAt, offeredEditors } from './editors.ts';
+
+const everyScreen = ['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages', 'pages'].map((path) => ({ path }));
+const offered = (screens: { path: string }[], { hasPortal = true, isAnnouncement = false } = {}): string[] => offeredEditors(screens, { hasPortal, isAnnouncement }).map(({ name }) => name);
+
+describe('the editors of a campaign', () => {
+  it('are Floating Bar (New), Floating Bar, Inline Timer, Email Timer and Portal, in this order', () => {
+    expect(offered(everyScreen)).toEqual(['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'portal']);
+  });
+
+  it('have the portal only when its feature flag is on, and it alone is new', () => {
+    expect(offered(everyScreen, { hasPortal: false })).not.toContain('portal');
+    expect(offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false }).filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual(['portal']);
+  });
+
+  it('are offered only where a remote brings their screen, so that none leads nowhere', () => {
+    expect(offered([{ path: 'floating-bar-editor' }, { path: 'email-timer-editor' }])).toEqual(['floating-bar-editor', 'email-timer-editor']);
+  });
+
+  it('are the floating bar alone for an announcement', () => {
+    expect(offered(everyScreen, { isAnnouncement: true })).toEqual(['floating-bar-editor', 'legacy-floating-bar-editor']);
+  });
+
+  it.each([
+    ['floating-bar-editor', 'floating-bar-editor'],
+    ['editor', 'floating-bar-editor'],
+    ['legacy-editor', 'legacy-floating-bar-editor'],
+    ['legacy-floating-bar-editor', 'legacy-floating-bar-editor'],
+    ['inline-timer-editor', 'inline-timer-editor'],
+    ['email-timer-editor', 'email-timer-editor'],
+    ['edit-portal/pages', 'portal'],
+    ['pages', null],
+  ])('are known by the address %s: %s', (path, name) => {
+    expect(editorAt(path)).toBe(name);
+  });
+});

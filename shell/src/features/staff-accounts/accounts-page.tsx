@@ -1,0 +1,49 @@
+import { email } from '@lastcall/contracts';
+import type { CallProblem } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Page, Stack, toast } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { AccountCard } from './account-card.tsx';
+import { useFindAccountQuery, useSaveAccountPlansMutation } from './accounts-api.ts';
+import { FindAccount } from './find-account.tsx';
+import { words } from './messages.ts';
+
+/** What customers' accounts are for and what they have: for our own people. The address that is looked for stands in the page's own, so that an account can be passed on. */
+export default function AccountsPage(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const asked = email.safeParse(params.get('email')).data;
+  const { currentData: account, error, isFetching, refetch } = useFindAccountQuery({ query: { email: asked ?? '' } }, { skip: asked === undefined });
+  const [save] = useSaveAccountPlansMutation();
+
+  return (
+    <Page title={words.title} description={words.text} width="narrow">
+      <Stack gap="lg">
+        <FindAccount
+          initial={asked ?? ''}
+          isPending={isFetching}
+          problem={asked !== undefined && error ? wordsOf(error as CallProblem, asked) : null}
+          onFind={(address) => (address === asked ? void refetch() : setParams({ email: address }, { replace: true }))}
+        />
+        {account && !error && (
+          <AccountCard
+            key={JSON.stringify(account)}
+            account={account}
+            onReload={() => void refetch()}
+            onSave={async (plans, seen) => {
+              const answer = await save({ params: { accountKey: account.key }, body: { plans, seen } });
+              if (answer.error) return answer.error as CallProblem;
+              toast.success(words.saved(account.name));
+              void refetch();
+              return null;
+            }}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function wordsOf(problem: CallProblem, address: string): string {
+  return problem.code === 'not_found' ? words.nobody(address) : wordsOfProblem(problem, words.failed);
+}
