@@ -35,6 +35,7 @@ export const integration = z.object({
   containerId: z.string().nullable(),
   containerName: z.string().nullable(),
   field: z.string().nullable(),
+  fieldName: z.string().nullable(),
   webhookState: integrationWebhook,
   /** The provider's own words when it refused the webhook. */
   webhookError: z.string().nullable(),
@@ -53,6 +54,7 @@ const providerId = z.string().min(1).max(128);
 export const saveIntegrationBody = z.strictObject({
   oauth_id: id,
   deadline_text_custom_field: providerId.optional(),
+  fieldName: z.string().min(1).max(200).optional(),
   trigger: containerKind.optional(),
   containerId: providerId.optional(),
   containerName: z.string().min(1).max(200).optional(),

@@ -32,10 +32,10 @@ export function Choice({ label, placeholder, loadingLabel, empty, options: { dat
   if (!data) return <Skeleton height={36} role="status" aria-label={loadingLabel} />;
   if (data.length === 0) {
     return (
-      <>
+      <div className={styles.empty}>
         <p className={styles.hint}>{empty}</p>
         {again}
-      </>
+      </div>
     );
   }
   return (

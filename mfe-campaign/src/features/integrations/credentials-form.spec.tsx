@@ -84,6 +84,6 @@ describe('the form of credentials', () => {
   it('leads to the vendor’s page that says where they are', () => {
     aForm(null);
 
-    expect(screen.getByRole('link', { name: /Where Ontraport shows them/ }).getAttribute('href')).toBe(ontraport.docUrl);
+    expect(screen.getByRole('link', { name: /Where to find them in Ontraport/ }).getAttribute('href')).toBe(ontraport.docUrl);
   });
 });

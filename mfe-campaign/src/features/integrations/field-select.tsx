@@ -8,7 +8,7 @@ interface FieldSelectProps {
   readonly fields: readonly FieldOption[];
   readonly value: string | null;
   readonly error?: string | undefined;
-  readonly onChoose: (value: string) => void;
+  readonly onChoose: (field: FieldOption) => void;
   readonly onCreate: (name: string) => Promise<Outcome<{ readonly id: string; readonly name: string }>>;
 }
 
@@ -31,7 +31,7 @@ export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldS
     if (!data) return;
     setMade([...made, { label: data.name, value: data.id }]);
     setSearch(data.name);
-    onChoose(data.id);
+    onChoose({ label: data.name, value: data.id });
   };
 
   return (
@@ -56,8 +56,9 @@ export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldS
       onChange={(picked) => {
         if (picked === null) return;
         if (picked === newField) return void create(search.trim());
-        setSearch(known.find((field) => field.value === picked)?.label ?? '');
-        onChoose(picked);
+        const field = known.find((each) => each.value === picked);
+        setSearch(field?.label ?? '');
+        if (field) onChoose(field);
       }}
     />
   );

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { Integration } from '@lastcall/contracts/integrations';
 import type { ProviderDefinition } from '@lastcall/contracts/providers';
 import { Alert, Button, Skeleton, toast } from '@lastcall/ui';
+import type { FieldOption } from './field-choices.ts';
 import { FieldSelect } from './field-select.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
@@ -25,9 +26,9 @@ export function FieldStep({ definition, connectionId, integration, actions, onNe
   );
   const [isSaving, setSaving] = useState(false);
 
-  const choose = async (value: string): Promise<void> => {
+  const choose = async ({ label, value }: FieldOption): Promise<void> => {
     setSaving(true);
-    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: value });
+    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: value, fieldName: label.slice(0, 200) });
     setSaving(false);
     if (error === undefined) onNext();
     else toast.error(error);
@@ -45,7 +46,7 @@ export function FieldStep({ definition, connectionId, integration, actions, onNe
         </Alert>
       ) : fields.data ? (
         <div className={styles.field}>
-          <FieldSelect fields={fields.data.fields} value={integration?.field ?? null} onChoose={(value) => void choose(value)} onCreate={(name) => actions.createField(name, connectionId, containerId)} />
+          <FieldSelect fields={fields.data.fields} value={integration?.field ?? null} onChoose={(field) => void choose(field)} onCreate={(name) => actions.createField(name, connectionId, containerId)} />
         </div>
       ) : (
         <Skeleton height={60} role="status" aria-label={messages.fieldsLoading} />

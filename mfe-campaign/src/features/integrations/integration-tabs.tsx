@@ -28,7 +28,7 @@ export function IntegrationTabs({ campaignId, setup, isStore }: IntegrationTabsP
     <div className={styles.stack}>
       {!definition && setup.emailProvider.id !== 'other' && <p className={styles.hint}>{messages.notListed(setup.emailProvider.esp_name)}</p>}
       <Tabs value={tab} onChange={(value) => value !== null && setTab(value)} keepMounted={false}>
-        <Tabs.List aria-label={messages.tabs}>
+        <Tabs.List aria-label={messages.tabs} className={styles.tabs}>
           {definition && <Tabs.Tab value={definition.name}>{definition.display_name}</Tabs.Tab>}
           {shown.map((program) => (
             <Tabs.Tab key={program} value={program}>

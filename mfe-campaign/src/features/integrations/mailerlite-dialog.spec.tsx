@@ -6,7 +6,7 @@ import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { MailerLiteDialog } from './mailerlite-dialog.tsx';
 
 const aConnection = (id: string): Connection => ({ id, api_key: `key${id}`, accountName: null, created_at: '2026-11-21T10:00:00.000Z' });
-const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, webhookState: 'none', webhookError: null, ruleUrl: null });
+const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, fieldName: field, webhookState: 'none', webhookError: null, ruleUrl: null });
 
 interface World {
   connections?: Connection[];
@@ -89,7 +89,7 @@ describe('the dialog of MailerLite', () => {
     await user.click(press('Save'));
 
     await isGone();
-    expect(calls).toEqual([['listFields', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'city' }]]);
+    expect(calls).toEqual([['listFields', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'city', fieldName: 'City' }]]);
   });
 
   it('shows the field that is selected', async () => {
@@ -107,7 +107,7 @@ describe('the dialog of MailerLite', () => {
     await user.click(press('Save'));
 
     await isGone();
-    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call' }]]);
+    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }]]);
   });
 
   it.each([

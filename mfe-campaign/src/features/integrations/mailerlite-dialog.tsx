@@ -2,6 +2,7 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Alert, Group, Modal, PasswordInput, PendingButton, Select, Skeleton, toast } from '@lastcall/ui';
+import type { FieldOption } from './field-choices.ts';
 import { FieldSelect } from './field-select.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
@@ -113,17 +114,17 @@ function CustomFieldForm({ connectionId, actions, onSaved }: { readonly connecti
     useCallback(() => actions.listFields(connectionId, null), [actions, connectionId]),
     toast.error,
   );
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<FieldOption>();
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const field = chosen ?? fields.data?.selected ?? null;
+  const field = chosen ?? fields.data?.fields.find(({ value }) => value === fields.data?.selected) ?? null;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isPending) return;
     if (field === null) return setProblem(messages.fieldRequired);
     setPending(true);
-    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: field });
+    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: field.value, fieldName: field.label.slice(0, 200) });
     setPending(false);
     if (error === undefined) return onSaved();
     toast.error(error);
@@ -140,10 +141,10 @@ function CustomFieldForm({ connectionId, actions, onSaved }: { readonly connecti
       )}
       <FieldSelect
         fields={fields.data?.fields ?? []}
-        value={field}
+        value={field?.value ?? null}
         error={problem}
-        onChoose={(value) => {
-          setChosen(value);
+        onChoose={(picked) => {
+          setChosen(picked);
           setProblem(undefined);
         }}
         onCreate={async (name) => {

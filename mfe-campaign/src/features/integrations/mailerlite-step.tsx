@@ -12,7 +12,7 @@ export function MailerLiteStep({ setup, actions, onNext }: { readonly setup: Int
   const isSet = (setup.integrations[0]?.field ?? null) !== null;
   return (
     <>
-      <p className={styles.hint}>{messages.fieldText(messages.mailerLite)}</p>
+      <p className={styles.hint}>{messages.mailerLiteText}</p>
       <div>
         {isSet && <Button onClick={onNext}>{messages.next}</Button>}{' '}
         <Button variant={isSet ? 'default' : 'filled'} onClick={() => setOpen(true)} aria-haspopup="dialog">

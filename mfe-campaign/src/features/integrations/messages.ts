@@ -29,7 +29,7 @@ export const messages = {
 
   connectionStep: 'Connection',
   connectionText: (provider: string) => `Lastcall signs in to ${provider} with these. They are stored encrypted and never shown again.`,
-  whereToFind: (provider: string) => `Where ${provider} shows them`,
+  whereToFind: (provider: string) => `Where to find them in ${provider}`,
   opensInNewTab: '(opens in a new tab)',
   edit: 'Edit',
   editField: (field: string) => `Edit ${field}`,
@@ -48,13 +48,13 @@ export const messages = {
   triggerStep: 'Trigger',
   triggerText: 'What starts the deadline of a person?',
   triggers: {
-    list: 'Somebody joins a list',
-    group: 'Somebody joins a group',
-    tag: 'Somebody gets a tag',
+    list: 'Joining a list',
+    group: 'Joining a group',
+    tag: 'Getting a tag',
   } satisfies Record<ContainerKind, string>,
 
   containerStep: (type: ContainerKind) => Kinds[type],
-  containerText: (type: ContainerKind) => `Whoever gets into this ${kinds[type]} starts their deadline.`,
+  containerText: (type: ContainerKind) => `Whoever ${type === 'tag' ? 'gets' : 'joins'} this ${kinds[type]} starts their deadline.`,
   containerLabel: (type: ContainerKind, provider: string) => `${Kinds[type]} in ${provider}`,
   containerPlaceholder: (type: ContainerKind) => `Choose a ${kinds[type]}`,
   containersLoading: (type: ContainerKind) => `Loading the ${kinds[type]}s`,
@@ -110,6 +110,7 @@ export const messages = {
   // The dialog of MailerLite.
   mailerLite: 'MailerLite',
   setUpMailerLite: 'Set up MailerLite',
+  mailerLiteText: 'Connect your account, and choose the field that the deadline of each person is written into.',
   changeField: 'Change the custom field',
   apiKey: 'API Key',
   apiKeyRequired: 'API Key is required',

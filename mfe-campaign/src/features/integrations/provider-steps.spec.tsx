@@ -7,7 +7,7 @@ import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { ProviderSteps } from './provider-steps.tsx';
 
 const connection: Connection = { id: 'c1', api_key: 'wxyz', accountName: 'Bakery school', created_at: '2026-11-21T10:00:00.000Z' };
-const nothingChosen: Integration = { connection_id: 'c1', trigger: null, containerId: null, containerName: null, field: null, webhookState: 'none', webhookError: null, ruleUrl: null };
+const nothingChosen: Integration = { connection_id: 'c1', trigger: null, containerId: null, containerName: null, field: null, fieldName: null, webhookState: 'none', webhookError: null, ruleUrl: null };
 const webhookUrl = 'https://edge.test/listener/1/x/2?tag=3';
 
 interface World {
@@ -67,7 +67,7 @@ describe('the steps of an integration', () => {
       ['listContainers', 'tag'],
       ['save', { trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
       ['listFields', null],
-      ['save', { field: 'city' }],
+      ['save', { fieldName: 'City', field: 'city' }],
       ['createWebhook', undefined],
     ]);
   });
@@ -76,7 +76,7 @@ describe('the steps of an integration', () => {
     const { user, calls } = theSteps('activecampaign', { setup: { connections: [connection] } });
 
     expect(openStep()).toBe('Trigger');
-    await user.click(screen.getByRole('radio', { name: 'Somebody gets a tag' }));
+    await user.click(screen.getByRole('radio', { name: 'Getting a tag' }));
     await user.click(press('Next'));
     await choose(user, 'Tag in ActiveCampaign', 'Bakery course');
 
@@ -95,7 +95,7 @@ describe('the steps of an integration', () => {
   });
 
   it('give the address to copy where the provider has no webhook to create, with what to do there', async () => {
-    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'f1' };
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'f1', fieldName: 'Deadline' };
     theSteps('ontraport', { setup: { connections: [connection], integrations: [chosen] } });
 
     expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
@@ -135,7 +135,7 @@ describe('the steps of an integration', () => {
   });
 
   it('show what was chosen of a step that is done, and open it again', async () => {
-    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', webhookState: 'created' as const };
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'created' as const };
     const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] } });
 
     expect(openStep()).toBe('Webhook');

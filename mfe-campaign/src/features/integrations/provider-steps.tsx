@@ -71,7 +71,7 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
     },
     field: {
       title: messages.fieldStep,
-      summary: own?.field ?? null,
+      summary: own?.fieldName ?? null,
       isReachable: connection !== null && (!definition.fieldsOfList || hasContainer),
       content: () => connection && <FieldStep definition={definition} connectionId={connection.id} integration={own} actions={actions} onNext={next('field')} />,
     },

@@ -152,9 +152,9 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'group' });
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: group!.id, containerName: group!.name });
-    const { body } = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, deadline_text_custom_field: 'city' });
+    const { body } = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, deadline_text_custom_field: 'city', fieldName: 'City' });
 
-    expect(body).toEqual({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', webhookState: 'none', webhookError: null, ruleUrl: null });
+    expect(body).toEqual({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'none', webhookError: null, ruleUrl: null });
     expect((await as(owner).get(at('mailerlite', id))).body).toMatchObject({ integrations: [body], webhookUrl: expect.stringMatching(`\\?group=${group!.id}$`) });
     const history = await database().sql<{ what: string; subject: string; changes: string; user_id: string }[]>('SELECT what, subject, changes, user_id FROM campaign_history WHERE campaign_id = ? ORDER BY created_at', [id]);
     expect(history.map(({ what, subject, user_id }) => [what, subject, user_id])).toEqual(Array(4).fill(['integration', 'MailerLite', owner.userId]));

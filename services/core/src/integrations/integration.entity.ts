@@ -29,6 +29,10 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'field_id', type: 'varchar', length: 128, nullable: true })
   fieldId!: string | null;
 
+  /** As it was when it was chosen. */
+  @Column({ name: 'field_name', type: 'varchar', length: 200, nullable: true })
+  fieldName!: string | null;
+
   @Column({ name: 'webhook_state', type: 'varchar', length: 16, default: 'none' })
   webhookState!: Integration['webhookState'];
 

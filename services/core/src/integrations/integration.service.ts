@@ -122,10 +122,10 @@ export class IntegrationService {
   }
 }
 
-type Choice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName' | 'fieldId'>;
+type Choice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName' | 'fieldId' | 'fieldName'>;
 
 /** What was chosen before stays where nothing else is said; what belongs to another connection or kind of container goes. */
-function choiceOf(before: IntegrationRow | null, connectionId: string, { trigger, containerId, containerName, deadline_text_custom_field }: SaveIntegrationBody): Choice {
+function choiceOf(before: IntegrationRow | null, connectionId: string, { trigger, containerId, containerName, deadline_text_custom_field: field, fieldName }: SaveIntegrationBody): Choice {
   const known = before?.connectionId === connectionId ? before : null;
   const isOtherKind = trigger !== undefined && trigger !== known?.trigger;
   return {
@@ -133,12 +133,13 @@ function choiceOf(before: IntegrationRow | null, connectionId: string, { trigger
     trigger: trigger ?? known?.trigger ?? null,
     containerId: containerId ?? (isOtherKind ? null : (known?.containerId ?? null)),
     containerName: containerId === undefined ? (isOtherKind ? null : (known?.containerName ?? null)) : (containerName ?? containerId),
-    fieldId: deadline_text_custom_field ?? known?.fieldId ?? null,
+    fieldId: field ?? known?.fieldId ?? null,
+    fieldName: field === undefined ? (known?.fieldName ?? null) : (fieldName ?? field),
   };
 }
 
 function shownOf(choice: Choice | null): Record<string, unknown> {
-  return { trigger: choice?.trigger, container: choice?.containerName, field: choice?.fieldId };
+  return { trigger: choice?.trigger, container: choice?.containerName, field: choice?.fieldName };
 }
 
 function placeOf({ accountId, campaignId, provider }: IntegrationRow): Place {

@@ -12,6 +12,7 @@ const integration = `CREATE TABLE integration (
   container_id varchar(128) NULL,
   container_name varchar(200) NULL,
   field_id varchar(128) NULL,
+  field_name varchar(200) NULL,
   webhook_state varchar(16) NOT NULL DEFAULT 'none',
   webhook_id varchar(64) NULL,
   webhook_error varchar(500) NULL,
