@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
 import { ann, livelyPeople } from './people.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
@@ -173,6 +174,8 @@ export const shots: readonly Shot[] = [
   { name: 'rule-change-for-everybody', path: '/edit/{campaign}/deadline', as: 'demo', network: peopleMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }), act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': '2190-01-01' }), saveForm) },
   { name: 'leave-prompt', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('link', { name: 'Install' }).click(), (page) => page.getByText('Are you sure you want to leave?').waitFor()) },
   { name: 'pages', path: '/edit/{campaign}/pages', as: 'demo' },
+  { name: 'pages-new', path: '/edit/{campaign}/pages', as: 'demo', act: all(press('Add New Page'), (page) => page.getByLabel('Redirect visitors after the deadline').check(), (page) => page.getByLabel('Show a call to action on the bar').check(), press('Add page')) },
+  { name: 'pages-legacy', path: '/edit/{campaign}/pages?v1=true', as: 'demo' },
   { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
   { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },
   { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
@@ -188,6 +191,16 @@ export const shots: readonly Shot[] = [
   { name: 'people-importing', path: '/edit/{campaign}/people', as: 'demo', isLoading: true, network: all(livelyPeople, hold(/\/leads\/import/)), act: importList },
   { name: 'people-imported', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: all(importList, (page) => page.getByText('The import is done.').waitFor()) },
   { name: 'people-addresses', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: (page) => page.getByRole('heading', { name: 'Addresses' }).evaluate((heading) => heading.scrollIntoView()) },
+  { name: 'settings', path: '/edit/{campaign}/settings', as: 'demo' },
+  { name: 'settings-loading', path: '/edit/{campaign}/settings', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/campaigns\/[^/]+\/settings$/) },
+  { name: 'settings-error', path: '/edit/{campaign}/settings', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/settings$/, 503, unavailable) },
+  { name: 'settings-pre-launch', path: '/edit/{campaign}/settings', as: 'demo', act: all((page) => page.getByRole('switch', { name: /^Lockdown/ }).check(), (page) => fill(page, { 'Pre-access page URL': 'not a page' }), (page) => page.getByRole('form', { name: 'Pre-launch' }).getByRole('button', { name: 'Save' }).click(), (page) => page.getByText('Page URL is invalid').scrollIntoViewIfNeeded()) },
+  { name: 'settings-quantity', path: '/edit/{campaign}/settings', as: 'demo', network: asQuantity, act: press('Show the calendar') },
+  { name: 'quickstart', path: '/edit/{campaign}/quickstart', as: 'demo' },
+  { name: 'history', path: '/edit/{campaign}/history', as: 'demo', network: livelyHistory },
+  { name: 'history-empty', path: '/edit/{campaign}/history', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/history/, 200, { entries: [], nextCursor: null }) },
+  { name: 'discounts', path: '/edit/{campaign}/discounts', as: 'demo' },
+  { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures },
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
   { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },

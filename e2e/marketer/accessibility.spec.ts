@@ -233,7 +233,7 @@ test('a campaign is made and gets its page by the keyboard alone', async ({ page
   await press('Create Campaign');
 
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
-  await press('Add a page');
+  await press('Add your first page');
   await expect(page.getByLabel('URL before the deadline')).toBeFocused();
   await page.keyboard.type(url);
   await page.keyboard.press('Enter');

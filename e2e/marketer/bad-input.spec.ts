@@ -51,7 +51,7 @@ test('the addresses of a page are looked at before they are sent', async ({ page
   const campaignId = await customer.makeCampaign();
   const writes = watchWrites(page);
   await page.goto(`/edit/${campaignId}/pages`);
-  await press(page, 'Add a page');
+  await press(page, 'Add your first page');
   const before = page.getByLabel('URL before the deadline');
   const after = page.getByLabel('URL after the deadline');
 
@@ -63,6 +63,7 @@ test('the addresses of a page are looked at before they are sent', async ({ page
   }
 
   await before.fill('shop.example/offer');
+  await page.getByLabel('Redirect visitors after the deadline').check();
   await after.fill('closed');
   await press(page, 'Add page');
   await expect(after).toBeFocused();
@@ -80,7 +81,7 @@ test("a page of another campaign is refused at its field, with that campaign's n
   await customer.makeOffer({ url, form: { campaignName: 'Spring bread class' } });
   const campaignId = await customer.makeCampaign();
   await page.goto(`/edit/${campaignId}/pages`);
-  await press(page, 'Add a page');
+  await press(page, 'Add your first page');
   const before = page.getByLabel('URL before the deadline');
 
   await before.fill(url);

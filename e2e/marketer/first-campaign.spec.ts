@@ -91,7 +91,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await page.goto('/install');
       const snippet = await copiedBy(page.getByRole('button', { name: 'Copy the snippet' }));
       await page.goto(`/edit/${campaignId}/pages`);
-      await page.getByRole('button', { name: 'Add a page' }).click();
+      await page.getByRole('button', { name: 'Add your first page' }).click();
       await page.getByLabel('URL before the deadline').fill(site);
       await page.getByLabel('Redirect visitors after the deadline').check();
       await page.getByLabel('URL after the deadline').fill(over);

@@ -3,8 +3,8 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { expect, test } from './marketer.ts';
 
 /** What a page of somebody else's could want of our dashboard, each with what became of it. */
-const attempts = (app: string): string => `<h1>Bread class</h1><output>not yet</output><script>
-(async () => {
+const attempts = (app: string): string => `<script>
+addEventListener('DOMContentLoaded', async () => {
   const tries = {
     cookie: () => document.cookie,
     parent: () => parent.document.title,
@@ -17,8 +17,8 @@ const attempts = (app: string): string => `<h1>Bread class</h1><output>not yet</
   for (const [name, attempt] of Object.entries(tries)) {
     try { await attempt(); found[name] = 'allowed'; } catch (error) { found[name] = error.name; }
   }
-  document.querySelector('output').textContent = JSON.stringify(found);
-})();
+  document.body.append(Object.assign(document.createElement('output'), { textContent: JSON.stringify(found) }));
+});
 </script>`;
 
 const refused = { cookie: 'SecurityError', parent: 'SecurityError', top: 'SecurityError', storage: 'SecurityError', ownApi: 'TypeError', api: 'TypeError' };
@@ -33,26 +33,29 @@ async function leadsOf(databaseUrl: string, campaignId: string): Promise<number>
 const editorOf = ({ campaignId, pageId }: { campaignId: string; pageId: string }): string => `/edit/${campaignId}/floating-bar-editor?page=${pageId}`;
 const previewOf = (page: Page) => page.getByRole('group', { name: 'Preview' }).frameLocator('iframe');
 
-test('a page in the editor, through the proxy or as it is, can neither read nor call anything of the dashboard', async ({ page, site, makeOffer, stack }) => {
-  const body = attempts(stack.origins.app);
-  const proxied = await makeOffer({ url: site.put('/proxied', { body, headers: { 'x-frame-options': 'DENY', 'set-cookie': 'theirs=1', refresh: '0;url=https://evil.test', 'content-security-policy': "frame-ancestors 'none'" } }) });
-  const asItIs = await makeOffer({ url: site.put('/as-it-is', { body }) });
+test.afterEach(({ stack }) => stack.pasteSnippet('theatre', ''));
+
+test('a page in the editor, through the proxy or as it is, can neither read nor call anything of the dashboard', async ({ page, customer, stack }) => {
+  const theatre = `${stack.origins.sites}/theatre`;
+  await stack.pasteSnippet('theatre', attempts(stack.origins.app));
+  const proxied = await customer.makeOffer({ url: `${theatre}/stage?tries` });
+  const asItIs = await customer.makeOffer({ url: `${theatre}/?tries` });
 
   await page.goto(editorOf(proxied));
-  const throughProxy = previewOf(page);
-  await expect(throughProxy.getByRole('heading', { name: 'Bread class' })).toBeVisible();
-  await expect(throughProxy.getByRole('status')).toHaveText(JSON.stringify(refused));
+  await expect(previewOf(page).getByRole('heading', { name: 'Stage & Door' })).toBeVisible();
+  await expect(previewOf(page).getByRole('status')).toHaveText(JSON.stringify(refused));
 
   await page.goto(editorOf(asItIs));
   await expect(previewOf(page).frameLocator('iframe').getByRole('status')).toHaveText(JSON.stringify(refused));
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theirs');
 });
 
-test('looking at a page in the editor starts no clock, and looking at the page itself does', async ({ page, context, site, makeOffer, stack }) => {
-  const offer = await makeOffer({ url: site.put('/looked-at', {}) });
+test('looking at a page in the editor starts no clock, and looking at the page itself does', async ({ page, context, customer, stack }) => {
+  await stack.pasteSnippet('theatre', customer.snippet);
+  const offer = await customer.makeOffer({ url: `${stack.origins.sites}/theatre/?looked-at` });
 
   await page.goto(editorOf(offer));
-  await expect(previewOf(page).frameLocator('iframe').getByRole('heading', { name: 'Bread class' })).toBeVisible();
+  await expect(previewOf(page).frameLocator('iframe').getByRole('heading', { name: 'Stage & Door' })).toBeVisible();
   const frame = page.frames().find((each) => each.url() === offer.url)!;
   await frame.waitForFunction(() => '__lastcallKeys' in window);
   expect(await leadsOf(stack.databaseUrl, offer.campaignId)).toBe(0);

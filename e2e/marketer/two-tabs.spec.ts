@@ -51,7 +51,7 @@ test('a page that one tab added is in the list of another, and one that it delet
   await second.getByLabel('Redirect visitors after the deadline').check();
   await second.getByLabel('URL after the deadline').fill(newUrl());
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(second.getByText('This page was deleted meanwhile.')).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Notifications' })).toContainText('This page was deleted meanwhile.');
   await expect(second.getByLabel('URL after the deadline')).toBeHidden();
 });
 

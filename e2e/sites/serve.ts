@@ -6,13 +6,17 @@ import { adminPage } from './admin-page.ts';
 import { openSnippets, type SnippetOptions, type Snippets } from './snippets.ts';
 
 /** The customers, each with the addresses of its pages. A page takes the customer's pasted snippet before `</head>`; `plain` has nowhere to paste one. */
-const sites: Readonly<Record<string, { readonly name: string; readonly pages: Readonly<Record<string, string>>; readonly takesSnippet: boolean; readonly isStrict?: boolean }>> = {
+const sites: Readonly<Record<string, { readonly name: string; readonly pages: Readonly<Record<string, string>>; readonly takesSnippet: boolean; readonly isStrict?: boolean; readonly unframed?: string }>> = {
   bakery: { name: 'Crumb & Crust', pages: { '': 'index.html', closed: 'closed.html' }, takesSnippet: true },
   studio: { name: 'Wheel & Kiln', pages: { '': 'index.html', over: 'over.html' }, takesSnippet: true },
   workshop: { name: 'Ink & Press', pages: { '': 'index.html' }, takesSnippet: true },
   plain: { name: 'Plain', pages: { '': 'index.html' }, takesSnippet: false },
+  theatre: { name: 'Stage & Door', pages: { '': 'index.html', stage: 'index.html' }, takesSnippet: true, unframed: 'stage' },
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
+
+/** What a page sends that is to be shown nowhere else. */
+const unframedHeaders = [['x-frame-options', 'DENY'], ['content-security-policy', "frame-ancestors 'none'"], ['set-cookie', 'theirs=1'], ['refresh', '0;url=https://elsewhere.invalid/']] as const;
 
 const noSuchPage = '<!doctype html><html lang="en"><head><title>Nothing here</title></head><body><h1>There is no such page.</h1></body></html>';
 
@@ -20,7 +24,7 @@ const mostSnippetBytes = 64 * 1024;
 
 /**
  * The demo customers' sites, as a server that does not listen yet. `/bakery/` and `/studio/` sell something until a deadline, `/workshop/` takes whatever is pasted, `/plain/` has no snippet,
- * `/broken/` has a Content-Security-Policy with a nonce. `GET /{site}/admin` is where a customer pastes the snippet, `PUT /{site}/snippet` does the same for programs.
+ * `/broken/` has a Content-Security-Policy with a nonce, and `/theatre/stage` lets nobody frame it, sets a cookie and leads away at once. `GET /{site}/admin` is where a customer pastes the snippet, `PUT /{site}/snippet` does the same for programs.
  */
 export function createSitesServer(options: SnippetOptions = {}): Server {
   const snippets = openSnippets(options);
@@ -52,6 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, snippe
   const file = Object.hasOwn(site.pages, path) ? site.pages[path]! : undefined;
   if (!file) return send(response, 404, 'text/html', noSuchPage);
 
+  if (path === site.unframed) for (const [header, value] of unframedHeaders) response.setHeader(header, value);
   const html = await readFile(join(import.meta.dirname, name, file), 'utf8');
   if (!site.isStrict) return send(response, 200, 'text/html', withSnippet(html, snippets.of(name)));
   const nonce = randomBytes(16).toString('base64');

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form';
 import { pageForm, pageTypes, type Page as CampaignPage, type PageType } from '@lastcall/contracts';
 import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Alert, Button, Group, Page, PendingButton, TextInput, toast } from '@lastcall/ui';
+import { Alert, Button, Group, Page, PendingButton, Text, TextInput, toast } from '@lastcall/ui';
 import { DeletePage } from './delete-page.tsx';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
@@ -78,6 +78,7 @@ function LegacyForm({ name, initial, choices, onSave, onDelete }: LegacyFormProp
     <Form<PageFormValues> initialValues={{ ...initial, redirect: undefined as never }} validate={validate} onSubmit={submit}>
       {({ handleSubmit, submitting = false }) => (
         <form className={styles.form} aria-label={name} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <Text fw={600}>{name}</Text>
           <LegacyFields choices={choices} />
           <Group gap="xs" justify="flex-end">
             {onDelete && (

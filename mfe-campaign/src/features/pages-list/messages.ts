@@ -21,7 +21,7 @@ export const messages = {
 
   emptyTitle: 'No pages yet',
   emptyText: 'Add the page that your offer is on. Its floating bar and its email link are made with it.',
-  emptyAction: 'Add a page',
+  emptyAction: 'Add your first page',
 
   newPage: 'New page',
   editPage: 'Edit page',

@@ -9,7 +9,7 @@ const errorOf = (field: HTMLElement): string | null | undefined => document.getE
 
 async function openNewPage(actions = new AskedActions(), choices = everyType) {
   const shown = showPages([], actions, choices);
-  await shown.user.click(screen.getByRole('button', { name: 'Add a page' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Add your first page' }));
   return { ...shown, actions, save: () => shown.user.click(screen.getByRole('button', { name: 'Add page' })) };
 }
 

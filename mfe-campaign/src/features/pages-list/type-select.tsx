@@ -15,6 +15,9 @@ interface TypeSelectProps extends TypeChoices, Pick<ComponentProps<typeof Select
   readonly onChange: (type: PageType) => void;
 }
 
+/** Pixels that the longest list needs, so that nobody has to scroll to the last types. */
+const allInSight = 340;
+
 /** A page's type. One that the page has already stays among the choices, whatever the campaign may have. */
 export function TypeSelect({ types, hasPortal, value, onChange, ...look }: TypeSelectProps): ReactNode {
   const offered = types.includes(value) ? types : [...types, value];
@@ -22,6 +25,7 @@ export function TypeSelect({ types, hasPortal, value, onChange, ...look }: TypeS
     <Select
       {...look}
       allowDeselect={false}
+      maxDropdownHeight={allInSight}
       data={offered.map((type) => ({ value: type, label: messages.types[type].name, disabled: isLocked(type, hasPortal) && type !== value }))}
       renderOption={({ option }) => (
         <Group gap="xs">
