@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { EmailSetup } from '@lastcall/contracts';
-import { providerOf, shopifyWebhookUrl, type ProviderDefinition } from '@lastcall/contracts/providers';
+import { providerOf, shopifyWebhookUrl } from '@lastcall/contracts/providers';
 import { Tabs } from '@lastcall/ui';
 import { ByHand } from './by-hand.tsx';
-import { HelpCards, type HelpVideos } from './help-cards.tsx';
+import { HelpCards } from './help-cards.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
-import { ProviderPanel } from './provider-panel.tsx';
+import { ProviderTab } from './provider-tab.tsx';
 
 /** The ways that every campaign has. */
 const programs = ['zapier', 'make', 'custom'] as const;
@@ -49,15 +49,6 @@ export function IntegrationTabs({ campaignId, setup, isStore }: IntegrationTabsP
         ))}
       </Tabs>
     </div>
-  );
-}
-
-function ProviderTab({ campaignId, definition, videos }: { readonly campaignId: string; readonly definition: ProviderDefinition; readonly videos: HelpVideos }): ReactNode {
-  return (
-    <>
-      <ProviderPanel campaignId={campaignId} definition={definition} />
-      <HelpCards program={definition.name} videos={videos} />
-    </>
   );
 }
 

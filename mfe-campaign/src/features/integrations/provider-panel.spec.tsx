@@ -1,0 +1,40 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { IntegrationSetup } from '@lastcall/contracts/integrations';
+import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { screen, show, within } from '@lastcall/ui/testing-kit';
+import { ProviderPanel } from './provider-panel.tsx';
+
+function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: IntegrationSetup; failure?: string }) {
+  const retries: number[] = [];
+  return { ...show(<ProviderPanel definition={providerDefinitions[provider]} setup={setup} failure={failure} isLoading={false} onRetry={() => retries.push(1)} actions={{} as never} />), retries };
+}
+
+describe('the panel of a provider', () => {
+  it('tells by a toast "Failed to fetch integration data", goes on with empty lists, and loads again when asked', async () => {
+    const { user, retries } = thePanel('mailerlite', { failure: 'Failed to fetch integration data' });
+
+    expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Failed to fetch integration data')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Set up MailerLite' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+
+    expect(retries).toHaveLength(1);
+  });
+
+  it('says that a provider without a connection is set up by hand, with its address, its steps and its merge tag', () => {
+    const webhookUrl = 'https://edge.test/listener/1/keap/2?email=~Contact.Email~&firstName=~Contact.FirstName~';
+    thePanel('keap', { setup: { connections: [], integrations: [], webhookUrl } });
+
+    expect(screen.getByText(/Keap is set up by hand/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
+    expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
+    expect(screen.getByText('~Contact.Email~')).toBeTruthy();
+  });
+
+  it('asks for nothing before it knows what is there', () => {
+    thePanel('kit', {});
+
+    expect(screen.getByRole('status', { name: 'Loading the integration' })).toBeTruthy();
+    expect(screen.queryByLabelText('API Key')).toBeNull();
+  });
+});
