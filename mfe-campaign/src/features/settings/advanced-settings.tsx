@@ -40,8 +40,8 @@ export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettings
       <Category categories={settings.categories} />
       {settings.deadline_type !== null && (
         <>
-          <WholeNumber className={styles.number} name="hours_left_until_reveal" label={messages.hideUntil} description={messages.hideUntilHint} suffix={` ${messages.hoursLeft}`} />
-          {settings.deadline_type !== fixedType && <WholeNumber className={styles.number} name="coupon_cookie_exist_days" label={messages.lifetime} description={messages.lifetimeHint} suffix={` ${messages.days}`} />}
+          <WholeNumber boxClassName={styles.number} name="hours_left_until_reveal" placeholder="0" label={messages.hideUntil} description={messages.hideUntilHint} suffix={` ${messages.hoursLeft}`} />
+          {settings.deadline_type !== fixedType && <WholeNumber boxClassName={styles.number} name="coupon_cookie_exist_days" label={messages.lifetime} description={messages.lifetimeHint} suffix={` ${messages.days}`} />}
           <Toggle name="track_cookies" label={messages.cookiesOnly} description={messages.cookiesOnlyHint} />
           <Toggle name="pass_to_after" label={messages.passParameters} description={messages.passParametersHint} />
           <Toggle name="start_on_click" label={messages.startOnClick} description={messages.startOnClickHint} />

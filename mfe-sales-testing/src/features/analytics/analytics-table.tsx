@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Analytics } from '@lastcall/contracts/analytics';
 import styles from './analytics.module.css';
 import { messages } from './messages.ts';
@@ -17,10 +17,12 @@ const figure = new Intl.NumberFormat('en');
 /** What each day brought, newest first, with a bar for its people, and all of them together. */
 export function AnalyticsTable({ analytics: { days, total, timezone }, isPageOnly }: AnalyticsTableProps): ReactNode {
   const most = Math.max(1, ...days.map(({ leads }) => leads));
+  // Bars begin below each other, behind the longest number.
+  const look = { '--widest': `${figure.format(total.leads).length}ch` } as CSSProperties;
   return (
     <>
       <div className={styles.panel} role="region" aria-label={messages.scroll} tabIndex={0}>
-        <table className={styles.table} aria-label={messages.table}>
+        <table className={styles.table} style={look} aria-label={messages.table}>
           <thead>
             <tr>
               <th scope="col">{messages.day}</th>
@@ -49,7 +51,11 @@ export function AnalyticsTable({ analytics: { days, total, timezone }, isPageOnl
           <tfoot>
             <tr>
               <th scope="row">{messages.total}</th>
-              <td className={styles.leads}>{figure.format(total.leads)}</td>
+              <td className={styles.leads}>
+                <div className={styles.bar}>
+                  <span>{figure.format(total.leads)}</span>
+                </div>
+              </td>
               <Others figures={total} />
             </tr>
           </tfoot>

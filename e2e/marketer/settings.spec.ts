@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expect, test, watchComplaints } from './marketer.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('form', { name });
+const saved = 'Changes are saved.';
+
+/** What the newest entries of a campaign's history say, without their times. */
+async function newestEntries(page: Page, count: number): Promise<string[]> {
+  const entries = await page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('time') }).all();
+  return Promise.all(entries.slice(0, count).map(async (entry) => (await entry.innerText()).split('\n').filter((line) => line !== '' && line !== 'just now').join(' | ')));
+}
+
+test('settings are saved in parts on a phone by the keyboard, hold for strangers on a real page, and stand in the history', async ({ page, browser, makeOffer, site }) => {
+  const offer = await makeOffer();
+  const complaints = watchComplaints(page);
+  await page.setViewportSize(phone);
+  await page.goto(`/edit/${offer.campaignId}/settings`);
+
+  const advanced = panel(page, 'Advanced settings');
+  await advanced.getByRole('combobox', { name: 'Category' }).focus();
+  await page.keyboard.type('Autumn');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await expect(advanced.getByRole('textbox', { name: 'Tracking Lifetime' })).toBeFocused();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(advanced.getByRole('combobox', { name: 'Category' })).toHaveValue('Autumn');
+
+  const preLaunch = panel(page, 'Pre-launch');
+  await preLaunch.getByRole('switch', { name: /^Lockdown/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not a page');
+  await page.keyboard.press('Enter');
+  await expect(preLaunch.getByText('Page URL is invalid')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(`${site.origin}/join`);
+  await page.keyboard.press('Enter');
+  await expect(preLaunch.getByText('Page URL is invalid')).toBeHidden();
+  await expect(page.getByText(saved).last()).toBeVisible();
+
+  const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await expect(async () => {
+    await stranger.goto(offer.url);
+    await expect(stranger).toHaveURL(`${site.origin}/join`, { timeout: 2_000 });
+  }).toPass();
+  await stranger.context().close();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('Pre-access page URL: none')).toBeVisible();
+  expect(await newestEntries(page, 2)).toEqual([
+    `Ada Baker changed the settings | Lockdown: no → yes | Pre-access page URL: none → ${site.origin}/join`,
+    'Ada Baker changed the settings | Hide Countdown Until: shown immediately → 1 | Tracking Lifetime: unlimited → 30 | Category: none → Autumn',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('of two tabs with the same settings the second save is told, and nothing of either is lost', async ({ page: first, context, offer, customer }) => {
+  const second = await context.newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`/edit/${offer.campaignId}/settings`);
+    await expect(panel(tab, 'Advanced settings')).toBeVisible();
+  }
+  await panel(second, 'Advanced settings').getByRole('checkbox', { name: 'Pass URL parameters to After Deadline pages' }).check();
+
+  await panel(first, 'Advanced settings').getByRole('checkbox', { name: 'Track with cookies only' }).uncheck();
+  await panel(first, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText(saved)).toBeVisible();
+  await second.bringToFront();
+  await second.evaluate(() => dispatchEvent(new Event('focus')));
+  await panel(second, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
+
+  await expect(second.getByText('This campaign was changed meanwhile, perhaps in another tab.')).toBeVisible();
+  await expect(panel(second, 'Advanced settings').getByRole('checkbox', { name: 'Track with cookies only' })).not.toBeChecked();
+  await panel(second, 'Advanced settings').getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByText(saved)).toBeVisible();
+  const { tracking } = await customer.ask('getCampaign', { params: { campaignId: offer.campaignId } });
+  expect(tracking).toMatchObject({ track_cookies: false, pass_to_after: true });
+});
+
+test('a save that fails keeps what was typed and says what to do', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/settings`);
+  const advanced = panel(page, 'Advanced settings');
+  await page.route('**/advanced-settings', (route) => route.abort());
+  await advanced.getByRole('textbox', { name: 'Hide Countdown Until' }).fill('48');
+  await advanced.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Lastcall is not available for a moment. Please try again.')).toBeVisible();
+
+  await page.unroute('**/advanced-settings');
+  await expect(advanced.getByRole('textbox', { name: 'Hide Countdown Until' })).toHaveValue(/^48/);
+  await advanced.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('the quick start tells what can be seen to be done, and is completed by its owner', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/quickstart`);
+  await expect(page.getByText('A page is added.')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'How much of the quick start is done' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+
+  await page.getByRole('button', { name: 'Mark as Complete: Add your pages' }).click();
+  await page.getByRole('checkbox', { name: 'Complete: Connect your email platform' }).check();
+  await expect(progress).toHaveAttribute('aria-valuenow', '40');
+  await page.reload();
+  await expect(progress).toHaveAttribute('aria-valuenow', '40');
+  await expect(page.getByRole('region', { name: 'Quickstart' })).toContainText('40% complete');
+
+  await page.getByRole('link', { name: 'Add a page' }).click();
+  await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible();
+});
+
+test('axe finds nothing in the settings, the quick start, the history, the discounts and the figures', async ({ page, customer, offer, newUrl }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
+  await page.goto(`/edit/${offer.campaignId}/settings`);
+  await panel(page, 'Pre-launch').getByRole('switch', { name: /^Lockdown/ }).check();
+  await panel(page, 'Pre-launch').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Page URL is invalid')).toBeVisible();
+  await expectNothingFound(page, 'the settings, one of them refused');
+
+  const quantity = await customer.makeCampaign({ campaignType: 'Quantity', startDate: '2026-11-01', deadlineDate: '2027-02-01', quantity: 50 });
+  await customer.ask('createPage', { data: { campaignId: quantity, data: { type: 'floatbar_v2', beforeUrl: newUrl(), afterUrl: '', label: '' } } });
+  await page.goto(`/edit/${quantity}/settings`);
+  await page.getByRole('button', { name: 'Show the calendar' }).click();
+  await expect(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();
+  await expectNothingFound(page, 'the calendar of a quantity campaign');
+
+  for (const [path, words] of [
+    [`/edit/${offer.campaignId}/quickstart`, '0% complete'],
+    [`/edit/${offer.campaignId}/history`, 'made this campaign'],
+    [`/edit/${offer.campaignId}/discounts`, 'Store discounts cannot be set up here yet'],
+    [`/analytics/${offer.campaignId}`, 'Today'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();
+    await expectNothingFound(page, path);
+  }
+});
