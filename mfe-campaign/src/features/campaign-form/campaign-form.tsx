@@ -46,7 +46,8 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
   const submit = async (values: CampaignFormValues): Promise<FormErrors | undefined> => {
     // It is stored trimmed, so it is shown trimmed.
     form.change('campaignName', values.campaignName?.trim());
-    const result = await onSave(form.getState().values, base());
+    // A question whose dialog could not be loaded is a save that failed, like any other.
+    const result = await onSave(form.getState().values, base()).catch((problem: unknown) => ({ problem }));
     if (!result) return undefined;
     if ('problem' in result) return refusedBy(result.problem);
     if ('taken' in result) show(result.taken);

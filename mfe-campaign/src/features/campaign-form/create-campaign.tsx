@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { campaignTypesOf, type CampaignType } from '@lastcall/contracts';
 import type { BlueprintBody, BlueprintStep } from '@lastcall/contracts/blueprint';
@@ -9,11 +9,12 @@ import { CampaignForm, type SaveResult } from './campaign-form.tsx';
 import { firstSection } from './first-section.ts';
 import { useFormAccount } from './form-account.ts';
 import { bodyOf, newForm, type CampaignFormValues } from './form-values.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import { useTypedForm } from './use-typed-form.ts';
 import { browserZone } from './zones.ts';
 
-const Blueprint = lazy(() => import('./blueprint.tsx'));
+const Blueprint = lazyPart(() => import('./blueprint.tsx'), () => <LinesSkeleton lines={6} label={messages.loading} />);
 
 /** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. */
 export function CreateCampaign(): ReactNode {
@@ -42,9 +43,7 @@ export function CreateCampaign(): ReactNode {
   return (
     <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
       {isStepByStep ? (
-        <Suspense fallback={<LinesSkeleton lines={6} label={messages.loading} />}>
-          <Blueprint typed={typed} account={account} step={search.get('step')!} onStepViewed={stepViewed} onCreate={saveBlueprint} />
-        </Suspense>
+        <Blueprint typed={typed} account={account} step={search.get('step')!} onStepViewed={stepViewed} onCreate={saveBlueprint} />
       ) : (
         <CampaignForm typed={typed} account={account} isNew aside={<StepByStep />} onSave={save} />
       )}

@@ -8,8 +8,8 @@ const sample = (): string => screen.getByText(/Pages and emails will say/).textC
 
 describe('the time zone', () => {
   it('is chosen by EST or PST at a press, and tells when its clocks change next', async () => {
-    const { user, sent } = showForm({ loaded: aLoadedForm() });
-    expect(screen.getByText(/^Clocks go (forward|back) on \d{1,2} (March|October) \d{4}$/)).toBeTruthy();
+    const { user, sent } = await showForm({ loaded: aLoadedForm() });
+    expect(await screen.findByText(/^Clocks go (forward|back) on \d{1,2} (March|October) \d{4}$/)).toBeTruthy();
 
     const suggested = within(screen.getByRole('group', { name: 'Suggested time zones' }));
     expect(suggested.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['EST', 'PST']);
@@ -22,7 +22,7 @@ describe('the time zone', () => {
   });
 
   it('is found by a city, and has no clock change to tell where there is none', async () => {
-    const { user } = showForm({ loaded: aLoadedForm() });
+    const { user } = await showForm({ loaded: aLoadedForm() });
 
     await user.click(zone());
     await user.clear(zone());
@@ -36,8 +36,8 @@ describe('the time zone', () => {
 
 describe('how the deadline is written', () => {
   it('shows a sample, which follows the format, the language and the clock', async () => {
-    const { user, sent } = showForm({ loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }) });
-    expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET');
+    const { user, sent } = await showForm({ loaded: aLoadedForm({ campaignType: 'FlashSale', deadlineDate: '2199-11-23' }) });
+    await waitFor(() => expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET'));
 
     await user.click(screen.getByRole('button', { name: 'Change how it is written' }));
     await user.click(await screen.findByLabelText('Format', { selector: 'input' }));

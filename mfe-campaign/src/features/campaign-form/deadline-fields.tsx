@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts';
 import { useValue } from '@lastcall/host-api';
+import { Skeleton } from '@lastcall/ui';
 import { BlendedFields } from './blended-fields.tsx';
 import styles from './deadline-fields.module.css';
-import { DeadlineSentence } from './deadline-sentence.tsx';
-import { DeadlineWriting } from './deadline-writing.tsx';
 import { EvergreenFields } from './evergreen-fields.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { FixedFields, QuantityFields } from './shared-fields.tsx';
 import { ZoneSelect } from './zone-select.tsx';
+
+const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), MeaningWaiting);
 
 const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: BlendedFields, quantity: QuantityFields } as const;
 
@@ -15,16 +17,21 @@ const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: Blen
 export function DeadlineFields(): ReactNode {
   const type = useValue<CampaignType>('campaignType');
   const end = campaignTypes[type.value];
-  if (end === 'announcement') return <DeadlineSentence />;
-  const Fields = fieldsOf[end];
+  const Fields = end === 'announcement' ? null : fieldsOf[end];
   return (
     <>
-      <div className={styles.fields}>
-        <Fields />
-        <ZoneSelect />
-      </div>
-      <DeadlineSentence />
-      <DeadlineWriting />
+      {Fields && (
+        <div className={styles.fields}>
+          <Fields />
+          <ZoneSelect />
+        </div>
+      )}
+      <DeadlineMeaning />
     </>
   );
+}
+
+/** As tall as what comes, so that nothing moves. */
+function MeaningWaiting(): ReactNode {
+  return <Skeleton height={126} radius={8} />;
 }

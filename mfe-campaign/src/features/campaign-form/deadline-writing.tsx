@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { deadlineText } from '@lastcall/deadline';
 import { Button } from '@lastcall/ui';
 import { deadlinePreview } from './deadline-preview.ts';
 import { deadlineOf, type CampaignFormValues } from './form-values.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import styles from './deadline-writing.module.css';
 
-const WritingFields = lazy(() => import('./writing-fields.tsx'));
+const WritingFields = lazyPart(() => import('./writing-fields.tsx'));
 
 /** How pages and mails write the deadline, with a sample; its controls come when somebody wants another way. */
 export function DeadlineWriting(): ReactNode {
@@ -28,11 +29,7 @@ export function DeadlineWriting(): ReactNode {
           {messages.changeWriting}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WritingFields />
-        </Suspense>
-      )}
+      {isOpen && <WritingFields />}
     </div>
   );
 }

@@ -106,6 +106,8 @@ export const messages = {
   isOver: 'This moment has passed, so the offer is over at once.',
   tooLate: (start: string) => `Who comes ${start} is too late.`,
   tooEarly: (start: string) => `Who comes ${start} is too early.`,
+  partFailed: 'This part could not be loaded.',
+  partRetry: 'Try again',
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
   clocksForward: (day: string) => `Clocks go forward on ${day}`,
   clocksBack: (day: string) => `Clocks go back on ${day}`,

@@ -8,7 +8,7 @@ import type { RuleChangeQuestion } from './rule-change.ts';
 import type { QuestionProps } from './use-question.tsx';
 
 /** Says whom a new rule would move, and asks what becomes of them before it is saved. */
-export function RuleChangeDialog({ question, isOpen, onAnswer }: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
+export default function RuleChangeDialog({ question, isOpen, onAnswer }: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title(question.running)} withCloseButton={false}>
       <Question question={question} onAnswer={onAnswer} />

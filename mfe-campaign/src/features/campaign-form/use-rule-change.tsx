@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { usePreviewRuleChangeMutation } from './campaign-form-api.ts';
 import type { SaveStep } from './campaign-form.tsx';
 import { bodyOf, type CampaignFormValues } from './form-values.ts';
-import { RuleChangeDialog } from './rule-change-dialog.tsx';
 import { newRule, questionOf, type RuleChangeQuestion } from './rule-change.ts';
 import { useQuestion } from './use-question.tsx';
 
@@ -21,7 +20,7 @@ interface RuleChange {
 /** The question before a campaign's rule changes under people whose clocks run. */
 export function useRuleChange(campaignId: string): RuleChange {
   const [preview, { isLoading }] = usePreviewRuleChangeMutation();
-  const { ask, isAsking, dialog } = useQuestion<RuleChangeQuestion, PeopleChoice>(() => Promise.resolve(RuleChangeDialog));
+  const { ask, isAsking, dialog } = useQuestion<RuleChangeQuestion, PeopleChoice>(async () => (await import('./rule-change-dialog.tsx')).default);
 
   const choosePeople: RuleChange['choosePeople'] = async (campaign, values) => {
     const rule = newRule(campaign, values);

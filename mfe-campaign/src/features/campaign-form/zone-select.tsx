@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useValue } from '@lastcall/host-api';
-import { nextClockChange } from '@lastcall/deadline';
 import { Button, Group, Select } from '@lastcall/ui';
+import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
-import { dateWords } from './moment-words.ts';
 import { browserZone, suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
+
+const ClockChange = lazyPart(() => import('./clock-change.tsx'));
 
 const shownAtOnce = 60;
 
@@ -31,7 +32,7 @@ export function ZoneSelect(): ReactNode {
     <div>
       <Select
         label={messages.zone}
-        description={field.error ? undefined : clockChange(field.value, now)}
+        description={field.error ? undefined : <ClockChange zone={field.value} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={messages.zoneSearch}
         nothingFoundMessage={messages.zoneNone}
@@ -58,11 +59,4 @@ export function ZoneSelect(): ReactNode {
       </Group>
     </div>
   );
-}
-
-function clockChange(zone: string, now: Date): string | undefined {
-  const next = nextClockChange(zone, now);
-  if (!next) return undefined;
-  const day = dateWords(next.at, zone);
-  return next.isForward ? messages.clocksForward(day) : messages.clocksBack(day);
 }

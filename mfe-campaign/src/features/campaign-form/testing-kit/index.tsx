@@ -38,8 +38,8 @@ export interface ShownForm extends Shown {
 
 let forms = 0;
 
-/** Shows the form as its screens do. Saving works unless something else is said. */
-export function showForm({ account = standard, loaded, hasPages = false, draftKey = `draft-${++forms}`, save }: FormFacts = {}): ShownForm {
+/** Shows the form as its screens do, whole. Saving works unless something else is said. */
+export async function showForm({ account = standard, loaded, hasPages = false, draftKey = `draft-${++forms}`, save }: FormFacts = {}): Promise<ShownForm> {
   const sent: ShownForm['sent'] = [];
   const answer = save ?? ((values, base) => Promise.resolve({ saved: { version: base.version + 1, values } }));
   const onSave = (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => (sent.push({ values, base }), answer(values, base));
@@ -50,7 +50,13 @@ export function showForm({ account = standard, loaded, hasPages = false, draftKe
       {(typed) => <CampaignForm typed={typed} account={account} isNew={!loaded} hasPages={hasPages} onSave={onSave} />}
     </Typed>,
   );
+  await laterParts();
   return { ...shown, sent, arrive: (newer) => act(() => void news.dispatchEvent(new CustomEvent('loaded', { detail: newer }))) };
+}
+
+/** Waits for the parts of the form that load by themselves. */
+export async function laterParts(): Promise<void> {
+  await act(async () => void (await Promise.all([import('../deadline-meaning.tsx'), import('../clock-change.tsx')])));
 }
 
 interface TypedProps {

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { nextClockChange } from '@lastcall/deadline';
+import { messages } from './messages.ts';
+import { dateWords } from './moment-words.ts';
+
+/** When the clocks of a zone change next, where they do. */
+export default function ClockChange({ zone }: { readonly zone: string }): ReactNode {
+  const next = nextClockChange(zone, new Date());
+  if (!next) return null;
+  const day = dateWords(next.at, zone);
+  return next.isForward ? messages.clocksForward(day) : messages.clocksBack(day);
+}

@@ -1,0 +1,25 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, show } from '@lastcall/ui/testing-kit';
+import { lazyPart } from './lazy-part.tsx';
+
+describe('a part of the form whose code comes later', () => {
+  it('says in its place that it could not be loaded, leaves what is around it, and is there once it can be', async () => {
+    let isOffline = true;
+    const Part = lazyPart<{ name: string }>(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ default: ({ name }) => <p>Hello {name}</p> })));
+    const { user } = show(
+      <>
+        <input aria-label="Typed" />
+        <Part name="Ann" />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Typed'), 'kept');
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Hello Ann')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept');
+  });
+});
