@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { words } from '../../messages.ts';
 import { SamplePage } from './sample-page.tsx';
 import { useFrameContentQuery } from './floating-bar-api.ts';
@@ -9,8 +9,12 @@ export type PageSource = { kind: 'asking' } | { kind: 'frame'; url: string } | {
 
 /** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. */
 export function usePageSource(url: string): PageSource {
-  const { currentData, isError } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } });
-  if (isError) return { kind: 'sample' };
+  const { currentData, error } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } });
+  useEffect(() => {
+    // The bar can be edited all the same, so nobody is troubled with it.
+    if (error) console.warn('The page cannot be shown in the preview.', error);
+  }, [error]);
+  if (error) return { kind: 'sample' };
   if (!currentData) return { kind: 'asking' };
   const { useUrl, pageUrl, useProxy, proxyUrl } = currentData;
   const address = (useUrl && pageUrl) || (useProxy && proxyUrl);

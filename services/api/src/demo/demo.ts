@@ -85,7 +85,7 @@ export class DemoAccount {
     const [kept] = await this.pages.list(accountId, campaignId);
     if (kept) {
       // Another start may have put the site on another port.
-      if (kept.beforeUrl !== page.beforeUrl) await this.pages.update(accountId, campaignId, { ...page, id: kept.id }, null);
+      if (kept.beforeUrl !== page.beforeUrl) await this.pages.update(accountId, campaignId, { id: kept.id, type: kept.type, beforeUrl: page.beforeUrl, afterUrl: page.afterUrl }, null);
       return;
     }
     const { id } = await this.pages.create(accountId, campaignId, page, null);

@@ -1,0 +1,63 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '@lastcall/host-api';
+import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { CustomerPage, usePageSource } from './customer-page.tsx';
+
+const asked: string[] = [];
+/** What the service answers, at the wire. */
+function answering(status: number, body: unknown): void {
+  globalThis.fetch = (address) => {
+    asked.push(String(address));
+    return Promise.resolve(Response.json(body, { status }));
+  };
+}
+
+function Preview({ url }: { readonly url: string }): ReactNode {
+  return <CustomerPage source={usePageSource(url)} />;
+}
+
+function showPreview(url: string): void {
+  const store = createStore();
+  show(<Preview url={url} />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+}
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Your page');
+
+describe('the customer’s page in the preview', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  afterEach(() => {
+    asked.length = 0;
+    warn.mockClear();
+  });
+
+  it('is asked for by its address with its asterisks removed', async () => {
+    answering(200, { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null });
+    showPreview('https://site.test/offers/*');
+
+    await frame();
+    expect(asked).toEqual([`/frame-content/${encodeURIComponent('https://site.test/offers/')}`]);
+  });
+
+  it.each([
+    ['as it is where useUrl is set', { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null }, 'https://edge.test/frame-content/page/x'],
+    ['through the proxy where useProxy is set', { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: 'https://edge.test/frame-content/proxy/x' }, 'https://edge.test/frame-content/proxy/x'],
+  ])('is loaded %s, in a sandbox that is never its own origin', async (_, content, src) => {
+    answering(200, content);
+    showPreview('https://site.test/');
+
+    const { attributes } = await frame();
+    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual([src, 'allow-scripts allow-forms']);
+  });
+
+  it('is the sample page when it cannot be had; that is logged alone, without a word to the person', async () => {
+    answering(503, { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' });
+    showPreview('https://site.test/');
+
+    expect(await screen.findByRole('img', { name: 'Sample page' })).toBeTruthy();
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
