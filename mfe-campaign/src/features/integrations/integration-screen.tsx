@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignId, useEmailSetupQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Anchor, ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
+import { Anchor, ErrorState, Page, RowsSkeleton, VisuallyHidden } from '@lastcall/ui';
 import CampaignIntegration from './campaign-integration.tsx';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,10 @@ export function IntegrationScreen(): ReactNode {
   return (
     <Page title={messages.title} description={messages.text} actions={back}>
       {setup ? (
-        <CampaignIntegration setup={setup} />
+        <>
+          <VisuallyHidden component="h2">{messages.tabs}</VisuallyHidden>
+          <CampaignIntegration setup={setup} />
+        </>
       ) : error ? (
         <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.loadFailed)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

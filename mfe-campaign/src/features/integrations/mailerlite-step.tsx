@@ -7,16 +7,15 @@ import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
 /** MailerLite's connection and field, which its dialog asks for one after the other. */
-export function MailerLiteStep({ setup, actions, onNext }: { readonly setup: IntegrationSetup; readonly actions: IntegrationActions; readonly onNext: () => void }): ReactNode {
+export function MailerLiteStep({ setup, actions }: { readonly setup: IntegrationSetup; readonly actions: IntegrationActions }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const isSet = (setup.integrations[0]?.field ?? null) !== null;
+  const field = setup.integrations[0]?.fieldName ?? null;
   return (
     <>
-      <p className={styles.hint}>{messages.mailerLiteText}</p>
+      <p className={styles.hint}>{field === null ? messages.mailerLiteText : messages.mailerLiteField(field)}</p>
       <div>
-        {isSet && <Button onClick={onNext}>{messages.next}</Button>}{' '}
-        <Button variant={isSet ? 'default' : 'filled'} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          {isSet ? messages.changeField : messages.setUpMailerLite}
+        <Button variant={field === null ? 'filled' : 'default'} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {field === null ? messages.setUpMailerLite : messages.changeField}
         </Button>
       </div>
       <MailerLiteDialog isOpen={isOpen} onClose={() => setOpen(false)} setup={setup} actions={actions} />

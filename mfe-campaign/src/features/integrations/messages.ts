@@ -111,6 +111,7 @@ export const messages = {
   mailerLite: 'MailerLite',
   setUpMailerLite: 'Set up MailerLite',
   mailerLiteText: 'Connect your account, and choose the field that the deadline of each person is written into.',
+  mailerLiteField: (field: string) => `The deadline of each person is written into the field "${field}".`,
   changeField: 'Change the custom field',
   apiKey: 'API Key',
   apiKeyRequired: 'API Key is required',

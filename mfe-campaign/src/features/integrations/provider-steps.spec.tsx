@@ -164,4 +164,16 @@ describe('the steps of an integration', () => {
     expect(await screen.findByRole('dialog', { name: 'MailerLite' })).toBeTruthy();
     expect(screen.getByLabelText('API Key')).toBeTruthy();
   });
+
+  it('go on from MailerLite to its group by one button, with its credentials and its field to be changed', async () => {
+    const chosen = { ...nothingChosen, field: 'last_call', fieldName: 'Last call' };
+    const { user } = theSteps('mailerlite', { setup: { connections: [connection], integrations: [chosen] } });
+
+    await user.click(press(/Connection\s*Bakery school/));
+    expect(screen.getByText('The deadline of each person is written into the field "Last call".')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(true);
+    await user.click(press('Next'));
+
+    expect(await screen.findByRole('combobox', { name: 'Group in MailerLite' })).toBeTruthy();
+  });
 });

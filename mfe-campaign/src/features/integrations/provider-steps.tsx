@@ -23,6 +23,8 @@ interface ProviderStepsProps {
 /** The way to an integration: connection, trigger, list or group or tag, field, webhook. One step is open; what is done can be opened again. */
 export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps): ReactNode {
   const { connections, webhookUrl } = setup;
+  // Its dialog asks for the connection and the field.
+  const isByDialog = definition.name === 'mailerlite';
   const integration = setup.integrations[0] ?? null;
   const [chosenConnection, setChosenConnection] = useState<string>();
   const [chosenTrigger, setChosenTrigger] = useState<ContainerKind>();
@@ -33,8 +35,8 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
   const type = chosenTrigger ?? own?.trigger ?? definition.triggers[0]!.type;
   const hasContainer = own !== null && own.containerId !== null && own.trigger === type;
 
-  const names: StepName[] = ['connection', ...(definition.triggers.length > 1 ? (['trigger'] as const) : []), 'container', ...(definition.hasFields && definition.name !== 'mailerlite' ? (['field'] as const) : []), 'webhook'];
-  const [open, setOpen] = useState<StepName>(() => (!connection || (definition.name === 'mailerlite' && !own?.field) ? 'connection' : hasContainer ? 'webhook' : names.includes('trigger') && !own?.trigger ? 'trigger' : 'container'));
+  const names: StepName[] = ['connection', ...(definition.triggers.length > 1 ? (['trigger'] as const) : []), 'container', ...(definition.hasFields && !isByDialog ? (['field'] as const) : []), 'webhook'];
+  const [open, setOpen] = useState<StepName>(() => (!connection || (isByDialog && !own?.field) ? 'connection' : hasContainer ? 'webhook' : names.includes('trigger') && !own?.trigger ? 'trigger' : 'container'));
   const [reached, setReached] = useState<StepName>();
   const goTo = (name: StepName): void => {
     setOpen(name);
@@ -47,15 +49,14 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
       title: messages.connectionStep,
       summary: connection && (connection.accountName ?? messages.accountOf(connection.api_key)),
       isReachable: true,
-      content: () =>
-        definition.name === 'mailerlite' && (connections.length === 0 || !integration?.field) ? (
-          <MailerLiteStep setup={setup} actions={actions} onNext={next('connection')} />
-        ) : (
-          <>
-            {definition.name === 'mailerlite' && <MailerLiteStep setup={setup} actions={actions} onNext={next('connection')} />}
+      content: () => (
+        <>
+          {isByDialog && <MailerLiteStep setup={setup} actions={actions} />}
+          {(!isByDialog || integration?.field) && (
             <ConnectionStep definition={definition} connections={connections} connection={connection} connect={actions.connect} onSelect={setChosenConnection} onNext={next('connection')} />
-          </>
-        ),
+          )}
+        </>
+      ),
     },
     trigger: {
       title: messages.triggerStep,

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNothingFound } from '../nothing-found.ts';
+import { expect, test } from './marketer.ts';
+
+/** What the page tells from now on of how the product is used. */
+function watchProductEvents(page: Page): string[] {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v2/api/product-events') events.push((request.postDataJSON() as { event: string }).event);
+  });
+  return events;
+}
+
+test('MailerLite is connected, told which field and group, and makes a webhook that starts clocks', async ({ page, stack, customer }) => {
+  test.slow();
+  const campaignId = await customer.makeCampaign({ emailPlatform: 'mailerlite', deadlineUnit: 'days', deadlineLength: 3 });
+  const key = `ml_${randomUUID()}`;
+  const dialog = page.getByRole('dialog', { name: 'MailerLite' });
+  const events = watchProductEvents(page);
+
+  await page.goto(`/api-integrations/${campaignId}`);
+  await page.getByRole('button', { name: 'Set up MailerLite' }).click();
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByLabel('API Key')).toHaveAccessibleDescription('API Key is required');
+  await dialog.getByLabel('API Key').fill('none-of-theirs');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('API Key')).toHaveAccessibleDescription('Unauthenticated.');
+  await expectNothingFound(page, 'the dialog of MailerLite with a refusal');
+  await dialog.getByLabel('API Key').fill(key);
+  await page.keyboard.press('Enter');
+
+  await dialog.getByRole('combobox', { name: 'Custom field' }).fill('Last call');
+  await page.getByRole('option', { name: 'Create "Last call"' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toHaveValue('Last call');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('combobox', { name: 'Group in MailerLite' }).fill('Bakery');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Create the webhook' }).click();
+  await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
+  expect(events).toEqual(['Webhook Created in Email Platform']);
+  await page.reload();
+  await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
+  await expectNothingFound(page, 'an integration that is done');
+
+  const seen = await fetch(`${stack.origins.simulators}/mailerlite/sim/requests?key=${key}`);
+  const { requests } = (await seen.json()) as { requests: { method: string; path: string; body: { url: string } }[] };
+  const { url } = requests.find(({ method, path }) => method === 'POST' && path === '/api/webhooks')!.body;
+  const tell = (email: string, groupId: string) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ subscriber: { email }, group: { id: groupId } }) });
+  await tell('ida@example.com', new URL(url).searchParams.get('group')!);
+  await tell('rea@example.com', '1');
+  expect((await customer.ask('listNewestLeads', { params: { campaignId }, query: {} })).leads.map(({ email }) => email)).toEqual(['ida@example.com']);
+});
+
+test('the parts of the email setup have addresses of their own, and what is copied there is counted', async ({ page, context, offer }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const events = watchProductEvents(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of the email setup' });
+  await page.goto(`/edit/${offer.campaignId}/links`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await parts.getByRole('link', { name: 'Timer code' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied!' })).toBeVisible();
+  await parts.getByRole('link', { name: 'Integration' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/edit/${offer.campaignId}/integration$`));
+  await expect(page.getByRole('tab', { name: 'Custom API' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Emails', exact: true })).toHaveAttribute('aria-current', /.+/);
+  expect(events).toEqual(['Email Link Copied', 'Email Timer Code Copied']);
+});
