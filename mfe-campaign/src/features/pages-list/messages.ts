@@ -104,7 +104,7 @@ export const messages = {
   notChecked: 'Not verified yet',
   checking: 'Checking...',
   checkingLong: 'This takes longer than usual. You may leave this screen, the check goes on.',
-  pasteFirst: 'Paste your code into this page, then verify it. It is the same code for all your pages.',
+  pasteFirst: 'Paste your code into your pages, then verify them. It is the same code for all.',
   trouble: "We're having trouble detecting the Lastcall code on the page.",
   copyCode: 'Copy code',
   setUp: 'Set up this page',

@@ -115,15 +115,7 @@ function Notice({ page, onSetUp }: { readonly page: Page; readonly onSetUp: () =
   const isChecking = page.verification === 'checking';
   const isSlow = useIsSlow(isChecking);
   if (isChecking) return isSlow ? <p className={styles.hint}>{messages.checkingLong}</p> : null;
-  if (page.verified) return null;
-  if (page.verification === 'not_checked') {
-    return (
-      <div className={styles.hint}>
-        <span>{messages.pasteFirst}</span>
-        <SnippetButton />
-      </div>
-    );
-  }
+  if (page.verification !== 'not_verified') return null;
   return (
     <Alert color="warning" role="status" title={messages.trouble} className={styles.problem}>
       {page.verificationProblem && messages.problem[page.verificationProblem]}

@@ -97,6 +97,20 @@ describe('the pages of a campaign', () => {
   });
 });
 
+describe('the code of the account', () => {
+  it('is offered once above the list while a page was never looked at', () => {
+    showPages([aPage(), aPage(), aPage({ verified: true, verification: 'verified' })]);
+
+    expect(screen.getAllByRole('button', { name: /Copy code/ })).toHaveLength(1);
+  });
+
+  it('is not in the way once every page was', () => {
+    showPages([aPage({ verified: true, verification: 'verified' })]);
+
+    expect(screen.queryByRole('button', { name: /Copy code/ })).toBeNull();
+  });
+});
+
 describe('the type and the label of a page in the list', () => {
   it('are saved at once when they are chosen', async () => {
     const page = aPage({ label: 'Sales Page', version: 4 });

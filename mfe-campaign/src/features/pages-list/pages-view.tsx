@@ -13,6 +13,7 @@ import { PageRow } from './page-row.tsx';
 import styles from './page-row.module.css';
 import { PageSetup } from './page-setup.tsx';
 import { pageProblem } from './save-problems.ts';
+import { SnippetButton } from './snippet.tsx';
 import type { TypeChoices } from './type-select.tsx';
 
 /** The name under which the form of a new page stands among the open forms. */
@@ -93,6 +94,12 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
       )}
       {pages.length === 0 && !isAdding && (
         <EmptyState icon={<FileTextIcon size={24} aria-hidden />} title={messages.emptyTitle} text={messages.emptyText} action={<Button onClick={add}>{messages.emptyAction}</Button>} />
+      )}
+      {pages.some(({ verification }) => verification === 'not_checked') && (
+        <div className={styles.code}>
+          <span>{messages.pasteFirst}</span>
+          <SnippetButton />
+        </div>
       )}
       <ul className={styles.list}>
         {isAdding && (

@@ -22,7 +22,7 @@ function Paste({ page, text }: { readonly page: Page; readonly text: string }): 
   return (
     <div className={styles.paste}>
       <span>{messages.types[page.type].place}</span>
-      <Code className={styles.code} tabIndex={0} aria-label={messages.whatToPaste}>
+      <Code tabIndex={0} aria-label={messages.whatToPaste}>
         {text}
       </Code>
       <CopyButton text={text} label={messages.copy} size="xs" copiedMs={copiedMs} />

@@ -55,11 +55,11 @@ function PageCta({ cta }: Pick<ContentSectionProps, 'cta'>): ReactNode {
           {words.ctaMovedLink}
         </Anchor>
       </Alert>
-      <TextInput label={words.cta} value={words.ctaVariants[cta.variant]} readOnly />
+      <TextInput label={words.cta} variant="filled" value={words.ctaVariants[cta.variant]} readOnly />
       {cta.variant !== 'none' && (
         <>
-          <TextInput label={words.ctaText} value={cta.text} readOnly />
-          <TextInput label={words.ctaUrl} value={cta.url} readOnly />
+          <TextInput label={words.ctaText} variant="filled" value={cta.text} readOnly />
+          <TextInput label={words.ctaUrl} variant="filled" value={cta.url} readOnly />
         </>
       )}
     </>
