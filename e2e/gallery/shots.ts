@@ -177,6 +177,7 @@ export const shots: readonly Shot[] = [
   { name: 'pages-new', path: '/edit/{campaign}/pages', as: 'demo', act: all(press('Add New Page'), (page) => page.getByLabel('Redirect visitors after the deadline').check(), (page) => page.getByLabel('Show a call to action on the bar').check(), press('Add page')) },
   { name: 'pages-legacy', path: '/edit/{campaign}/pages?v1=true', as: 'demo' },
   { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
+  { name: 'integration', path: '/api-integrations/{campaign}', as: 'demo' },
   { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },
   { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },

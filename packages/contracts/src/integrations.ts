@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integrationWords } from './integration-words.ts';
 import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 import { containerKinds, integrationProviders } from './providers.ts';
@@ -12,7 +13,7 @@ export const connectionParams = integrationParams.extend({ connectionId: id });
 /** A key as providers make them: letters, digits and signs of ASCII, since it travels in a header. */
 const key = z.string().trim().regex(/^([!-~]{8,256})?$/, validation.apiKey);
 /** An account's own address at ActiveCampaign, the only provider that has one. */
-const apiUrl = z.string().trim().regex(/^(https:\/\/[a-z0-9-]{1,63}\.(api-us1|activehosted)\.com(\/api\/3)?\/?)?$/i, validation.apiUrl);
+const apiUrl = z.string().trim().regex(/^(https:\/\/[a-z0-9-]{1,63}\.(api-us1|activehosted)\.com(\/api\/3)?\/?)?$/i, integrationWords.apiUrl);
 
 /** What a provider is asked with, by its own names. Stored encrypted; nothing of it leaves again but the last four characters of the key. */
 export const credentials = z.object({ api_key: key.optional(), api_url: apiUrl.optional(), app_id: z.string().trim().regex(/^[!-~]{0,128}$/, validation.apiKey).optional() });

@@ -50,7 +50,6 @@ export const validation = {
   webhookUrl: 'Please enter an address that begins with https:// and can be reached from the internet.',
   webhookEvents: 'Please choose at least one event.',
   apiKey: 'Please paste the key as the provider shows it.',
-  apiUrl: 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
   option: 'Please choose one of the options.',
   wrongKind: 'This is not what belongs here.',
   tooShort: (least: number) => `Please use at least ${least} characters.`,

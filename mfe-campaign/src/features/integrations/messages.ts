@@ -65,7 +65,7 @@ export const messages = {
   saved: 'Saved',
 
   fieldStep: 'Custom field',
-  fieldText: (provider: string) => `The field of ${provider} that the deadline of each person is written into. Your emails can show it as text.`,
+  fieldText: (provider: string) => `The field of ${provider} that is meant for the deadline of each person, as text that your emails can show.`,
   fieldLabel: 'Custom field',
   fieldPlaceholder: 'Choose a field, or type a new name',
   fieldsLoading: 'Loading the fields',
@@ -110,8 +110,8 @@ export const messages = {
   // The dialog of MailerLite.
   mailerLite: 'MailerLite',
   setUpMailerLite: 'Set up MailerLite',
-  mailerLiteText: 'Connect your account, and choose the field that the deadline of each person is written into.',
-  mailerLiteField: (field: string) => `The deadline of each person is written into the field "${field}".`,
+  mailerLiteText: 'Connect your account, and choose the field that is meant for the deadline of each person.',
+  mailerLiteField: (field: string) => `The field "${field}" is meant for the deadline of each person.`,
   changeField: 'Change the custom field',
   apiKey: 'API Key',
   apiKeyRequired: 'API Key is required',
@@ -127,7 +127,7 @@ export const messages = {
 
 /** What is to be done in each program, in its order; the address is copied above. */
 export const checklists: Readonly<Record<IntegrationProvider | 'zapier' | 'make' | 'custom' | 'shopify', readonly string[]>> = {
-  kit: ['Copy an API key from Kit: Settings, Developer, API keys.', 'Integrate, then choose the tag that starts the deadline.', 'Choose the field that the deadline is written into.', 'Create the webhook.'],
+  kit: ['Copy an API key from Kit: Settings, Developer, API keys.', 'Integrate, then choose the tag that starts the deadline.', 'Choose the field that is meant for the deadline.', 'Create the webhook.'],
   activecampaign: [
     'Copy the API URL and the key from ActiveCampaign: Settings, Developer.',
     'Choose a list, for which the webhook is made for you, or a tag.',

@@ -170,7 +170,7 @@ describe('the steps of an integration', () => {
     const { user } = theSteps('mailerlite', { setup: { connections: [connection], integrations: [chosen] } });
 
     await user.click(press(/Connection\s*Bakery school/));
-    expect(screen.getByText('The deadline of each person is written into the field "Last call".')).toBeTruthy();
+    expect(screen.getByText('The field "Last call" is meant for the deadline of each person.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(true);
     await user.click(press('Next'));
 

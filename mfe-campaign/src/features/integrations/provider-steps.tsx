@@ -60,9 +60,9 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
     },
     trigger: {
       title: messages.triggerStep,
-      summary: own?.trigger ? messages.triggers[own.trigger] : null,
+      summary: chosenTrigger || own?.trigger ? messages.triggers[type] : null,
       isReachable: connection !== null,
-      content: () => <TriggerStep triggers={definition.triggers} value={type} onChange={setChosenTrigger} onNext={next('trigger')} />,
+      content: () => <TriggerStep triggers={definition.triggers} value={type} onChange={setChosenTrigger} onNext={() => (setChosenTrigger(type), next('trigger')())} />,
     },
     container: {
       title: messages.containerStep(type),

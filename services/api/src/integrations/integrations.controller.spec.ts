@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { aCampaign, anAccount, as, config, database, isInvisibleToStrangers, useProviders, useService, type Owner, type SimulatedProvider } from '@lastcall/core/testing-kit';
+import { describe, expect, it, jest } from '@jest/globals';
+import { LOGGER, type Logger } from '@lastcall/core/platform';
+import { aCampaign, anAccount, as, config, database, isInvisibleToStrangers, service, useProviders, useService, type Owner, type SimulatedProvider } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const providers = useProviders();
@@ -275,6 +276,16 @@ describe('GET /apiflow/v2/:provider/tags/:campaignId', () => {
 });
 
 describe('POST /v2/api/product-events', () => {
+  it('is a line of the log with the account and the campaign, and nobody', async () => {
+    const { owner, id } = await aCampaign();
+    const lines = jest.spyOn(service().get<Logger>(LOGGER), 'info');
+
+    await as(owner).post('/v2/api/product-events', { event: 'Email Link Copied', campaignId: id });
+
+    expect(lines.mock.calls.map(([line]) => line)).toContainEqual({ productEvent: 'Email Link Copied', accountId: owner.accountId, campaignId: id, detail: undefined });
+    lines.mockRestore();
+  });
+
   it('takes the four that are known, and nothing else', async () => {
     const { owner, id } = await aCampaign();
 

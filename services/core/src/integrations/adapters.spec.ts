@@ -115,6 +115,20 @@ describe.each(['kit', 'mailerlite', 'mailchimp', 'activecampaign'] as const)('a 
   });
 });
 
+describe.each(['mailerlite', 'activecampaign'] as const)('a long list of %s', (provider) => {
+  it('is read to its end', async () => {
+    const credentials = providers.newCredentials(provider);
+    const before = (await adapterOf(provider).listFields!(credentials, undefined)).length;
+    const names = Array.from({ length: 110 }, (_, n) => `Field ${n}`);
+    for (const name of names) await adapterOf(provider).createField!(credentials, name, undefined);
+
+    const fields = await adapterOf(provider).listFields!(credentials, undefined);
+
+    expect(fields).toHaveLength(before + names.length);
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+  });
+});
+
 describe('what is special', () => {
   it('in Mailchimp are groups, which are named by their list and category and ask for updates of profiles', async () => {
     const credentials = providers.newCredentials('mailchimp');
