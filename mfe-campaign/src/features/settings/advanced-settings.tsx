@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
-import { advancedSettings, type AdvancedSettings as AdvancedValues, type CampaignSettings } from '@lastcall/contracts/campaign-settings';
-import { useValue, validateBy } from '@lastcall/host-api';
+import type { AdvancedSettings as AdvancedValues, CampaignSettings } from '@lastcall/contracts/campaign-settings';
+import { useValue } from '@lastcall/host-api';
 import { Anchor, Checkbox } from '@lastcall/ui';
 import { CreatableSelect } from '../../lib/creatable-select.tsx';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
@@ -9,6 +9,7 @@ import { WholeNumber } from '../../lib/whole-number.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
 import { TrackingPixel } from './tracking-pixel.tsx';
+import { validateAdvanced } from './validate.ts';
 
 /** The number by which the wire names a deadline that is the same for everybody. */
 const fixedType = 2;
@@ -19,8 +20,6 @@ interface AdvancedSettingsProps {
   readonly helpUrl: string;
   readonly onSave: (values: AdvancedValues, base: Loaded<AdvancedValues>) => Promise<SaveOutcome<AdvancedValues>>;
 }
-
-const validate = validateBy(advancedSettings);
 
 /** The advanced settings as they are saved. */
 export function loadedAdvanced({ version, advancedSettings: values }: Pick<CampaignSettings, 'version' | 'advancedSettings'>): Loaded<AdvancedValues> {
@@ -36,7 +35,7 @@ export function AdvancedSettings({ settings, helpUrl, onSave }: AdvancedSettings
     </Anchor>
   );
   return (
-    <SettingsForm title={messages.advanced} text={messages.advancedText} loaded={loaded} validate={validate} onSave={onSave} aside={help}>
+    <SettingsForm title={messages.advanced} text={messages.advancedText} loaded={loaded} validate={validateAdvanced} onSave={onSave} aside={help}>
       <Category categories={settings.categories} />
       {settings.deadline_type !== null && (
         <>

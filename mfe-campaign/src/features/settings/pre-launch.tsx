@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { isWebAddress, withScheme } from '@lastcall/contracts';
-import { preLaunch, type CampaignSettings, type PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
-import { useInput, useValue, validateBy } from '@lastcall/host-api';
+import type { CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
+import { useInput, useValue } from '@lastcall/host-api';
 import { Select, Switch, TextInput } from '@lastcall/ui';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
+import { validatePreLaunch } from './validate.ts';
 
 type PreLaunchSettings = Pick<CampaignSettings, 'version' | 'lockdown' | 'optin_page_url' | 'preventUrlOptions' | 'preventUrlSelected'>;
 
@@ -17,8 +18,6 @@ interface PreLaunchProps {
   readonly onSave: (values: PreLaunchValues, base: Loaded<PreLaunchValues>) => Promise<SaveOutcome<PreLaunchValues>>;
 }
 
-const validate = validateBy(preLaunch);
-
 /** The pre-launch block as it is saved. */
 export function loadedPreLaunch({ version, lockdown, optin_page_url, preventUrlSelected: pageId }: Omit<PreLaunchSettings, 'preventUrlOptions'>): Loaded<PreLaunchValues> {
   return { version, values: { lockdown, optin_page_url, prevent_optin_page: pageId !== null, prevent_page_id: pageId } };
@@ -28,7 +27,7 @@ export function loadedPreLaunch({ version, lockdown, optin_page_url, preventUrlS
 export function PreLaunch({ settings, hasStart, onSave }: PreLaunchProps): ReactNode {
   const loaded = useMemo(() => loadedPreLaunch(settings), [settings]);
   return (
-    <SettingsForm title={messages.preLaunch} text={messages.preLaunchText} loaded={loaded} validate={validate} onSave={onSave}>
+    <SettingsForm title={messages.preLaunch} text={messages.preLaunchText} loaded={loaded} validate={validatePreLaunch} onSave={onSave}>
       <Fields pages={settings.preventUrlOptions} hasStart={hasStart} />
     </SettingsForm>
   );
