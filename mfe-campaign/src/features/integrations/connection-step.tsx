@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
 import type { ProviderDefinition } from '@lastcall/contracts/providers';
 import { Button, CircleCheckIcon, Select, toast } from '@lastcall/ui';
+import { connectionOptions } from './connection-options.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
@@ -42,7 +43,7 @@ export function ConnectionStep({ definition, connections, connection, connect, o
         <Select
           className={styles.field}
           label={messages.account}
-          data={connections.map(({ id, api_key, accountName }) => ({ value: id, label: accountName ?? messages.accountOf(api_key) }))}
+          data={connectionOptions(connections)}
           value={connection?.id ?? null}
           onChange={(id) => id !== null && onSelect(id)}
           placeholder={messages.selectConnectionPlaceholder}

@@ -1,0 +1,51 @@
+import type { Connection, Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
+import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
+
+/** The steps to an integration. */
+export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webhook';
+
+/** What was chosen here and is not saved yet. */
+interface Chosen {
+  readonly connectionId: string | undefined;
+  readonly trigger: ContainerKind | undefined;
+}
+
+/** How far an integration has come. */
+export interface Progress {
+  readonly connection: Connection | null;
+  /** What is saved for that connection. */
+  readonly integration: Integration | null;
+  readonly type: ContainerKind;
+  /** Whether a container of that kind is chosen. */
+  readonly hasContainer: boolean;
+}
+
+/** MailerLite's dialog asks for the connection and the field. */
+export function isByDialog({ name }: ProviderDefinition): boolean {
+  return name === 'mailerlite';
+}
+
+/** The steps of a provider, in their order; what it has but one of is no step. */
+export function stepNames(definition: ProviderDefinition): StepName[] {
+  const hasTrigger = definition.triggers.length > 1;
+  const hasField = definition.hasFields && !isByDialog(definition);
+  return ['connection', ...(hasTrigger ? (['trigger'] as const) : []), 'container', ...(hasField ? (['field'] as const) : []), 'webhook'];
+}
+
+/** What was chosen here goes before what is saved; the only connection need not be chosen. */
+export function progressOf(definition: ProviderDefinition, { connections, integrations: [saved] }: IntegrationSetup, chosen: Chosen): Progress {
+  const only = connections.length === 1 ? connections[0]!.id : undefined;
+  const connectionId = chosen.connectionId ?? saved?.connection_id ?? only;
+  const connection = connections.find(({ id }) => id === connectionId) ?? null;
+  // What was saved belongs to the connection that it was saved with.
+  const integration = saved !== undefined && saved.connection_id === connection?.id ? saved : null;
+  const type = chosen.trigger ?? integration?.trigger ?? definition.triggers[0]!.type;
+  return { connection, integration, type, hasContainer: integration !== null && integration.containerId !== null && integration.trigger === type };
+}
+
+/** Where somebody goes on: at the first step that something is missing in. */
+export function firstStep(definition: ProviderDefinition, { connection, integration, hasContainer }: Progress): StepName {
+  if (!connection || (isByDialog(definition) && !integration?.field)) return 'connection';
+  if (hasContainer) return 'webhook';
+  return stepNames(definition).includes('trigger') && !integration?.trigger ? 'trigger' : 'container';
+}
