@@ -1,3 +1,4 @@
+import { platformNames } from '@lastcall/contracts';
 import type { LeadChangeKind, StartedBy } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
@@ -170,7 +171,7 @@ export const messages = {
     loading: 'Loading the log',
     empty: 'Nothing was received yet.',
     emptyText: 'Each person that a tool tells of appears here, with what became of them.',
-    providers: { custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<Record<string, string>>,
+    providers: { ...platformNames, custom: 'Own program', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<Record<string, string>>,
     verdicts: {
       started: 'Started',
       known: 'Known already',

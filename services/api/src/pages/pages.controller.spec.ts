@@ -214,9 +214,18 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
       expiringLinks: [{ pageId: page.id, pageUrl: page.beforeUrl, label: 'Sales Page', emailLink: `http://localhost:4001/l/${page.linkHash}?em=*|EMAIL|*`, engagements: 2 }],
       mergeTag: '*|EMAIL|*',
       emailProvider: { id: 'mailchimp', esp_name: 'Mailchimp' },
+      settings: { useHtml: true, useLink: true },
+      customApiWebhookUrl: `http://localhost:4001/listener/${campaign.id}/custom/${campaign.postHash}`,
+      helpVideos: { setUp: null, test: null },
     });
     expect(body.emailTimerUrl).toMatch(new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`));
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(body.emailTimerUrl);
+  });
+
+  it('says of a platform that nobody knows that neither code nor links can be used as they are', async () => {
+    const campaign = await aCampaign({ emailPlatform: 'other' });
+
+    expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({ emailProvider: { id: 'other', esp_name: 'Other' }, settings: { useHtml: false, useLink: false } });
   });
 
   isInvisibleToStrangers('campaign', (campaign) => `/api/campaigns/${campaign.id}/email-setup`);
