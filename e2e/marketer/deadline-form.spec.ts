@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './marketer.ts';
 
-const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /A visitor who starts now|Everybody has until|Fill in the deadline|Please choose a start/ });
+const sentence = (page: Page) => page.getByRole('status').filter({ hasText: /Who starts|Everybody has until|Fill in the deadline|Please choose a start/ });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click();
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: field }).click();
@@ -15,10 +15,10 @@ test.describe('the ways in which a campaign ends', () => {
   test('days leave weekdays out, though not all', async ({ page, customer }) => {
     const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 2 });
     await page.goto(`/edit/${campaignId}/deadline`);
-    await expect(sentence(page)).toContainText('Nov 23 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Monday 23 November 23:59 CET');
 
     for (const day of ['Monday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
-    await expect(sentence(page)).toContainText('Nov 25 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Wednesday 25 November 23:59 CET');
     await save(page);
     await expect(page.getByText('Changes are saved.')).toBeVisible();
     expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ form: { excludedWeekdays: [1, 7] }, deadlineText: '2 days at 23:59, not counting Monday and Sunday' });
@@ -34,24 +34,24 @@ test.describe('the ways in which a campaign ends', () => {
     const campaignId = await customer.makeCampaign();
     await page.goto(`/edit/${campaignId}/deadline`);
     await page.getByRole('radio', { name: 'Hybrid' }).check();
-    await expect(sentence(page)).toContainText('A visitor who starts now has until Nov 22 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Who starts today at 18:00 has until Sunday 22 November 23:59 CET');
 
     await choose(page, 'Weekday', 'Friday');
-    await expect(sentence(page)).toContainText('Nov 27 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Friday 27 November 23:59 CET');
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
     await page.getByLabel('With fewer hours left than').fill('');
     await page.getByLabel('With fewer hours left than').fill('168');
-    await expect(sentence(page)).toContainText('Dec 4 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Friday 4 December 23:59 CET');
     await choose(page, 'Ends every', 'Month');
     await page.getByLabel('Day of the month').fill('32');
     await save(page);
     await expect(page.getByText('Please enter a day from 1 to 31.')).toBeVisible();
     await page.getByLabel('Day of the month').fill('31');
     await page.getByRole('checkbox', { name: 'Extend to next month' }).uncheck();
-    await expect(sentence(page)).toContainText('Nov 30 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Monday 30 November 23:59 CET');
     await choose(page, 'Ends every', 'Quarter');
     await choose(page, 'Month of the quarter', 'Third month');
-    await expect(sentence(page)).toContainText('Dec 31 at 11:59 PM CET');
+    await expect(sentence(page)).toContainText('Thursday 31 December 23:59 CET');
     await save(page);
 
     await expect(page.getByText('Changes are saved.')).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('the ways in which a campaign ends', () => {
 
     await page.getByLabel('Starting quantity').fill('50');
     await page.getByLabel('Last day').fill('2026-11-30');
-    await expect(sentence(page)).toContainText('Everybody has until Nov 30 at 11:59 PM CET, or until all 50 are sold.');
+    await expect(sentence(page)).toContainText('Everybody has until Monday 30 November 23:59 CET, or until all 50 are sold.');
     await save(page);
 
     await expect(page.getByText('Changes are saved.')).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('the ways in which a campaign ends', () => {
     // At the field too.
     await expect(page.getByText('Please choose a start before the end.')).toHaveCount(2);
     await page.getByLabel('First day').fill('2026-11-28');
-    await expect(sentence(page)).toContainText('It is open from Nov 28 at 6:00 PM CET.');
+    await expect(sentence(page)).toContainText('It is open from Saturday 28 November 18:00 CET.');
     await save(page);
     await expect(page.getByText('Changes are saved.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Start date' }).uncheck();

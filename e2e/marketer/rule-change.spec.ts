@@ -60,6 +60,7 @@ test('a shorter deadline is asked about with its figures, and cancelling changes
   await saveDays(page, campaignId, 5);
   await expectFigures(page, { later: 3, earlier: 0, overAtOnce: 0 });
   await dialogOn(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOn(page)).toBeHidden();
   await page.getByLabel('Length').fill('1');
   await save(page);
 
@@ -169,7 +170,7 @@ test('nothing is saved while nobody can say whom it moves, and one can try again
   await saveDays(page, campaignId, 1);
   await expect(page.getByRole('button', { name: 'Counting people...' }).first()).toBeVisible();
   answered.resolve();
-  await expect(page.getByText('Lastcall is not available for a moment.')).toBeVisible();
+  await expect(page.getByText('Lastcall is not available for a moment. Please try again.', { exact: true })).toBeVisible();
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ ruleVersion: 1 });
 
   await page.unroute(preview);
@@ -178,7 +179,7 @@ test('nothing is saved while nobody can say whom it moves, and one can try again
   await expectFigures(page, { later: 0, earlier: 3, overAtOnce: 1 });
 });
 
-test('a choice that was about another rule is not taken: the form shows what it is now', async ({ page, customer, people: { campaignId } }) => {
+test('a choice that was about another rule is not taken: what was changed is shown, and people are asked about anew', async ({ page, customer, people: { campaignId } }) => {
   await saveDays(page, campaignId, 1);
   await expect(dialogOn(page)).toBeVisible();
   const { form, timezone, version } = await customer.ask('getCampaign', { params: { campaignId } });
@@ -187,11 +188,10 @@ test('a choice that was about another rule is not taken: the form shows what it 
   await dialogOn(page).getByRole('radio', { name: 'Move everybody to the new deadline' }).check();
   await dialogOn(page).getByRole('button', { name: 'Save' }).click();
 
-  await expect(page.getByText('This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.')).toBeVisible();
-  await expect(page.getByLabel('Ends at')).toHaveValue('12:00');
-  await expect(page.getByLabel('Length')).toHaveValue('1');
+  const conflict = page.getByRole('dialog', { name: 'This campaign was changed meanwhile' });
+  await expect(conflict.getByRole('row', { name: 'Ends at' }).getByRole('cell')).toHaveText(['23:59', '12:00']);
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ ruleVersion: 2, form: { deadlineLength: 3 } });
-  await save(page);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
   await dialogOn(page).getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ form: { deadlineLength: 1, deadlineTime: '12:00' } });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
 import { expect, test } from './marketer.ts';
 
@@ -8,25 +8,68 @@ async function comeBackTo(tab: Page): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-test('what one tab saved is not overwritten by a form that was open in another', async ({ page: first, context, offer, customer }) => {
+const save = (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();
+const conflictOn = (tab: Page): Locator => tab.getByRole('dialog', { name: 'This campaign was changed meanwhile' });
+
+/** Two tabs with the form of one campaign, of which the first then saves another length; somebody has typed into the second, and comes back to it. */
+async function lengthSavedBeside(context: BrowserContext, first: Page, campaignId: string, typeInto: (second: Page) => Promise<void>): Promise<Page> {
   const second = await context.newPage();
   for (const tab of [first, second]) {
-    await tab.goto(`/edit/${offer.campaignId}/deadline`);
+    await tab.goto(`/edit/${campaignId}/deadline`);
     await expect(tab.getByLabel('Length')).toHaveValue('2');
   }
-  await second.getByLabel('Campaign name').fill('Typed in the second tab');
-
+  await typeInto(second);
   await first.getByLabel('Length').fill('5');
-  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await save(first);
   await expect(first.getByText('Changes are saved.')).toBeVisible();
+  const reread = second.waitForResponse((response) => response.url().endsWith(`/api/campaigns/${campaignId}`));
   await comeBackTo(second);
-  await expect(second.getByLabel('Length')).toHaveValue('5');
-  await expect(second.getByLabel('Campaign name')).toHaveValue('Typed in the second tab');
-  await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(second.getByText('Changes are saved.')).toBeVisible();
+  await reread;
+  return second;
+}
 
-  const { form } = await customer.ask('getCampaign', { params: { campaignId: offer.campaignId } });
-  expect(form).toMatchObject({ campaignName: 'Typed in the second tab', deadlineLength: 5 });
+test('what one tab saved is told to a form that was typed into in another, and both are kept', async ({ page: first, context, offer: { campaignId }, customer }) => {
+  const second = await lengthSavedBeside(context, first, campaignId, (tab) => tab.getByLabel('Campaign name').fill('Typed in the second tab'));
+  await expect(second.getByLabel('Length')).toHaveValue('2');
+  await save(second);
+
+  await expect(conflictOn(second).getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText(['2', '5']);
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 2, form: { campaignName: 'Bread class' } });
+  await conflictOn(second).getByRole('button', { name: 'Keep both' }).click();
+
+  await expect(second.getByText('Changes are saved.')).toBeVisible();
+  await expect(second.getByLabel('Length')).toHaveValue('5');
+  await expect(second.getByText('Unsaved changes')).toBeHidden();
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 3, form: { campaignName: 'Typed in the second tab', deadlineLength: 5 } });
+});
+
+test('of two who change one field the second decides, and nothing is lost before', async ({ page: first, context, offer: { campaignId }, customer }) => {
+  const second = await lengthSavedBeside(context, first, campaignId, (tab) => tab.getByLabel('Length').fill('9'));
+  await save(second);
+  await expect(conflictOn(second).getByRole('button')).toHaveText(['Back to the form', 'Take theirs', 'Keep mine']);
+  await second.keyboard.press('Escape');
+  await expect(second.getByLabel('Length')).toHaveValue('9');
+
+  await save(second);
+  await conflictOn(second).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(second.getByLabel('Length')).toHaveValue('5');
+  await expect(second.getByText('Unsaved changes')).toBeHidden();
+
+  await second.getByLabel('Length').fill('9');
+  await first.getByLabel('Length').fill('6');
+  await save(first);
+  await expect.poll(async () => (await customer.ask('getCampaign', { params: { campaignId } })).version).toBe(3);
+  await save(second);
+  await conflictOn(second).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(second.getByText('Changes are saved.')).toBeVisible();
+  expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 4, form: { deadlineLength: 9 } });
+});
+
+test('a form that nobody typed into shows what another tab saved', async ({ page: first, context, offer: { campaignId } }) => {
+  const second = await lengthSavedBeside(context, first, campaignId, () => Promise.resolve());
+
+  await expect(second.getByLabel('Length')).toHaveValue('5');
+  await expect(second.getByText('Unsaved changes')).toBeHidden();
 });
 
 test('a page that one tab added is in the list of another, and one that it deleted is gone', async ({ page: first, context, offer, newUrl }) => {

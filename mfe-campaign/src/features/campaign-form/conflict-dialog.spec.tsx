@@ -27,7 +27,7 @@ describe('the question about two changes of one campaign', () => {
       ['Length', '7', '5'],
       ['Last day', 'None', '2026-11-30'],
       ['Exclude weekdays', 'None', 'Saturday, Sunday'],
-      ['Clock', 'As the language has it', '24 hours'],
+      ['Clock', 'By language', '24 hours'],
     ]);
   });
 

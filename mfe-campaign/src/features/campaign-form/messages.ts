@@ -119,7 +119,7 @@ export const messages = {
   language: 'Language',
   languageNone: 'No language is called that.',
   clock: 'Clock',
-  hours: { language: 'As the language has it', twelve: '12 hours', twentyFour: '24 hours' },
+  hours: { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' },
   whoIsRunning: 'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
 
   create: 'Create Campaign',

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What a dialog is given that asks something: null answers nothing, and so does closing it. */
 export interface QuestionProps<Q, A> {
@@ -26,7 +27,8 @@ export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q
 
   const ask = async (question: Q): Promise<A | null> => {
     const Dialog = await load();
-    setAsked({ Dialog, question });
+    // It is there before it opens, so that it knows to what it gives the focus back.
+    flushSync(() => setAsked({ Dialog, question }));
     setAsking(true);
     return new Promise((settle) => void (resolve.current = settle));
   };
