@@ -1,7 +1,8 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { Page, Stack, Text } from '@lastcall/ui';
+import { Button, EmptyState, Page, Stack } from '@lastcall/ui';
 import { UpgradeButton, UpgradeWay } from '@lastcall/ui/upgrade';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { words } from './messages.ts';
 
 /** Where the portal's upgrade link leads: what the portal is, and how an account gets it. */
@@ -9,20 +10,21 @@ export default function UpgradePortal(): ReactNode {
   const session = useAppSelector((state) => state.session.session);
   if (!session) return null;
   const { account: { hasPortal }, help } = session;
+  const toCampaigns = (
+    <Button component={Link} to="/campaigns" variant="default">
+      {words.toCampaigns}
+    </Button>
+  );
+  const upgrade = (
+    <Stack align="center" gap="sm">
+      <UpgradeButton upgradeUrl={help.upgradeUrl} />
+      <UpgradeWay {...help} />
+      {toCampaigns}
+    </Stack>
+  );
   return (
     <Page title={words.portalTitle} width="narrow">
-      <Stack gap="md" align="flex-start">
-        <Text maw="60ch">{words.portalText}</Text>
-        {hasPortal ? (
-          <Text fw={600}>{words.hasPortal}</Text>
-        ) : (
-          <>
-            <Text fw={600}>{words.noPortal}</Text>
-            <UpgradeWay {...help} />
-            <UpgradeButton upgradeUrl={help.upgradeUrl} />
-          </>
-        )}
-      </Stack>
+      <EmptyState title={hasPortal ? words.hasPortal : words.noPortal} text={words.portalText} action={hasPortal ? toCampaigns : upgrade} />
     </Page>
   );
 }

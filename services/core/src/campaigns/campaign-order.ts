@@ -8,7 +8,9 @@ type Value = Date | string | number;
 
 /** An order of the list: by a column that has a key of its own, and by the id among equals. `value` is how a cursor carries what the column holds. */
 interface Order {
-  readonly column: 'createdAt' | 'updatedAt' | 'name' | 'recentLeads' | 'recentSales';
+  readonly property: 'createdAt' | 'updatedAt' | 'name' | 'recentLeads' | 'recentSales';
+  readonly column: string;
+  readonly key: string;
   readonly direction: 'ASC' | 'DESC';
   readonly value: z.ZodType<Value>;
 }
@@ -18,11 +20,11 @@ const moment = z.int().positive().transform((ms) => new Date(ms));
 const figure = z.int().min(0);
 
 export const orders: Readonly<Record<CampaignSort, Order>> = {
-  newest: { column: 'createdAt', direction: 'DESC', value: moment },
-  changed: { column: 'updatedAt', direction: 'DESC', value: moment },
-  name: { column: 'name', direction: 'ASC', value: z.string().max(limits.campaignName) },
-  leads: { column: 'recentLeads', direction: 'DESC', value: figure },
-  sales: { column: 'recentSales', direction: 'DESC', value: figure },
+  newest: { property: 'createdAt', column: 'created_at', key: 'campaign_newest', direction: 'DESC', value: moment },
+  changed: { property: 'updatedAt', column: 'updated_at', key: 'campaign_changed', direction: 'DESC', value: moment },
+  name: { property: 'name', column: 'name', key: 'campaign_by_name', direction: 'ASC', value: z.string().max(limits.campaignName) },
+  leads: { property: 'recentLeads', column: 'recent_leads', key: 'campaign_by_leads', direction: 'DESC', value: figure },
+  sales: { property: 'recentSales', column: 'recent_sales', key: 'campaign_by_sales', direction: 'DESC', value: figure },
 };
 
 /** Where a list in an order goes on: after this row. */
@@ -44,6 +46,6 @@ export function readOrderCursor(sort: CampaignSort, text: string | undefined): O
 
 /** The cursor behind a row, as text that callers pass on unread. */
 export function cursorAfter(sort: CampaignSort, row: Campaign): string {
-  const value = row[orders[sort].column];
+  const value = row[orders[sort].property];
   return Buffer.from(JSON.stringify([sort, value instanceof Date ? value.getTime() : value, row.id])).toString('base64url');
 }

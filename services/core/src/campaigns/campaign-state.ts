@@ -1,16 +1,25 @@
 import type { CampaignState } from '@lastcall/contracts/campaign-list';
 import type { Campaign } from './campaign.entity.ts';
 
-const isOver = '(campaign.soldOutAt IS NOT NULL OR COALESCE(campaign.endsAt <= :now, FALSE))';
-const isToCome = 'COALESCE(campaign.opensAt > :now, FALSE)';
+/** A condition on rows of `campaign`, with what stands for its question marks. */
+export type Condition = readonly [sql: string, ...values: unknown[]];
 
-/** Which rows of `campaign` are in a state at `:now`; what `stateOf` says of each of them. */
-export const whereState: Readonly<Record<CampaignState, string>> = {
-  archived: 'campaign.isArchived = TRUE',
-  ended: `campaign.isArchived = FALSE AND ${isOver}`,
-  scheduled: `campaign.isArchived = FALSE AND NOT ${isOver} AND ${isToCome}`,
-  running: `campaign.isArchived = FALSE AND NOT ${isOver} AND NOT ${isToCome}`,
-};
+const isOver = '(sold_out_at IS NOT NULL OR COALESCE(ends_at <= ?, FALSE))';
+const isToCome = 'COALESCE(opens_at > ?, FALSE)';
+
+/** Which rows are in a state at a moment; what `stateOf` says of each of them. */
+export function inState(state: CampaignState, now: Date): Condition {
+  switch (state) {
+    case 'archived':
+      return ['is_archived = TRUE'];
+    case 'ended':
+      return [`is_archived = FALSE AND ${isOver}`, now];
+    case 'scheduled':
+      return [`is_archived = FALSE AND NOT ${isOver} AND ${isToCome}`, now, now];
+    case 'running':
+      return [`is_archived = FALSE AND NOT ${isOver} AND NOT ${isToCome}`, now, now];
+  }
+}
 
 /** Where a campaign stands at a moment. */
 export function stateOf({ isArchived, soldOutAt, opensAt, endsAt }: Pick<Campaign, 'isArchived' | 'soldOutAt' | 'opensAt' | 'endsAt'>, now: Date): CampaignState {

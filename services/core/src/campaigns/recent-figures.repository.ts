@@ -1,31 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
-import { figureDays } from './campaign-figures.repository.ts';
-
-const since = `CURRENT_TIMESTAMP(6) - INTERVAL ${figureDays} DAY`;
-/** For each campaign the part of two keys that these days are, and nothing older. */
-const counted = `SELECT c.id, c.recent_leads, c.recent_sales,
-    (SELECT COUNT(*) FROM lead_person l WHERE l.account_id = c.account_id AND l.campaign_id = c.id AND l.joined_into IS NULL AND l.started_at >= ${since}) AS leads,
-    (SELECT COUNT(*) FROM sale s WHERE s.account_id = c.account_id AND s.campaign_id = c.id AND s.created_at >= ${since}) AS sales
-  FROM campaign c WHERE c.account_id = ? HAVING leads <> recent_leads OR sales <> recent_sales`;
+import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
 
 const keep = `UPDATE campaign c JOIN JSON_TABLE(?, '$[*]' COLUMNS (id char(36) CHARACTER SET ascii PATH '$[0]', leads int unsigned PATH '$[1]', sales int unsigned PATH '$[2]')) v ON c.id = v.id
   SET c.recent_leads = v.leads, c.recent_sales = v.sales WHERE c.account_id = ?`;
 
-interface Counted {
+interface Kept {
   readonly id: string;
-  readonly leads: string | number;
-  readonly sales: string | number;
+  readonly recent_leads: number;
+  readonly recent_sales: number;
 }
 
 /** The figures that campaigns carry in their rows. */
 @Injectable()
 export class RecentFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+  ) {}
 
   /** Counts the leads and sales of the last days for every campaign of an account, and keeps what has changed. Two that count at once write the same. */
   async count(accountId: number): Promise<void> {
-    const changed = await this.database.sql<Counted[]>(counted, [accountId]);
-    if (changed.length > 0) await this.database.sql(keep, [JSON.stringify(changed.map(({ id, leads, sales }) => [id, Number(leads), Number(sales)])), accountId]);
+    const kept = await this.database.sql<Kept[]>('SELECT id, recent_leads, recent_sales FROM campaign WHERE account_id = ?', [accountId]);
+    const figuresOf = await this.figures.ofList(accountId, kept.map(({ id }) => id));
+    const changed = kept.flatMap(({ id, recent_leads, recent_sales }) => {
+      const { leads, sales } = figuresOf(id);
+      return leads === recent_leads && sales === recent_sales ? [] : [[id, leads, sales]];
+    });
+    if (changed.length > 0) await this.database.sql(keep, [JSON.stringify(changed), accountId]);
   }
 }

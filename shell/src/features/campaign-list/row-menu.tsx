@@ -4,10 +4,13 @@ import { words } from './messages.ts';
 import { Dots, type RowActionsProps } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
+/** The table would cut the menu off, and outside of every landmark nobody would know to what it belongs. */
+const landmark = (): HTMLElement => document.getElementById('content') ?? document.body;
+
 /** What can be done to a campaign without opening it. */
 export default function RowMenu({ name, isArchived, onRename, onDuplicate, onArchive, onRestore }: RowActionsProps): ReactNode {
   return (
-    <Menu defaultOpened position="bottom-end" width={180} returnFocus>
+    <Menu defaultOpened position="bottom-end" width={180} returnFocus portalProps={{ target: landmark() }}>
       <Menu.Target>
         <button type="button" className={styles.more} aria-label={words.actionsOf(name)}>
           <Dots />

@@ -71,7 +71,7 @@ function Choice<K extends string>({ label, names, value, onChange }: ChoiceProps
       <Text fw={500} mb={6} aria-hidden>
         {label}
       </Text>
-      <SegmentedControl aria-label={label} data={data} value={value} onChange={(chosen) => onChange(chosen as K)} className={styles.choice} />
+      <SegmentedControl aria-label={label} data={data} value={value} onChange={(chosen) => onChange(chosen as K)} className={data.length > 2 ? styles.long : undefined} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { History1765330000000 } from './migrations/0012-history.ts';
 import { Pages1765340000000 } from './migrations/0013-pages.ts';
 import { Integrations1765350000000 } from './migrations/0014-integrations.ts';
 import { Quickstart1765600000000 } from './migrations/0015-quickstart.ts';
+import { ListKeys1765610000000 } from './migrations/0016-list-keys.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -71,6 +72,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Pages1765340000000,
       Integrations1765350000000,
       Quickstart1765600000000,
+      ListKeys1765610000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

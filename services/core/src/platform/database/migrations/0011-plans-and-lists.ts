@@ -1,9 +1,6 @@
 import { opensAt, sharedDeadline, type DeadlineRule } from '@lastcall/deadline';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the list of campaigns is put in order by, each with the order's own key; an archived campaign is in a list of its own. */
-const campaignKeys = { campaign_newest: 'created_at', campaign_changed: 'updated_at', campaign_by_name: 'name', campaign_by_leads: 'recent_leads', campaign_by_sales: 'recent_sales' };
-
 interface SharedRow {
   account_id: number;
   id: string;
@@ -12,7 +9,7 @@ interface SharedRow {
 }
 
 /**
- * Says what an account is for and what it has paid for, and who changed that; and lets the list of campaigns be searched, filtered and put in order by keys.
+ * Says what an account is for and what it has paid for, and who changed that; and of campaigns what their list is filtered and put in order by.
  * The people of a campaign are counted by the key that lists the newest of them, so it holds whether they are part of another.
  */
 export class PlansAndLists1765300000000 implements MigrationInterface {
@@ -36,17 +33,14 @@ export class PlansAndLists1765300000000 implements MigrationInterface {
       ADD COLUMN opens_at datetime(6) NULL AFTER is_archived,
       ADD COLUMN ends_at datetime(6) NULL AFTER opens_at,
       ADD COLUMN recent_leads int unsigned NOT NULL DEFAULT 0 AFTER ends_at,
-      ADD COLUMN recent_sales int unsigned NOT NULL DEFAULT 0 AFTER recent_leads,
-      DROP KEY campaign_newest,
-      ${Object.entries(campaignKeys).map(([key, column]) => `ADD KEY ${key} (account_id, is_archived, ${column}, id)`).join(', ')}`);
+      ADD COLUMN recent_sales int unsigned NOT NULL DEFAULT 0 AFTER recent_leads`);
     await fillSpans(runner);
     await runner.query('ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, joined_into, started_at, id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE lead_person DROP KEY lead_newest, ADD KEY lead_newest (account_id, campaign_id, started_at)');
-    await runner.query(`ALTER TABLE campaign ${Object.keys(campaignKeys).map((key) => `DROP KEY ${key}`).join(', ')}, ADD KEY campaign_newest (account_id, created_at, id),
-      DROP COLUMN is_archived, DROP COLUMN opens_at, DROP COLUMN ends_at, DROP COLUMN recent_leads, DROP COLUMN recent_sales`);
+    await runner.query('ALTER TABLE campaign DROP COLUMN is_archived, DROP COLUMN opens_at, DROP COLUMN ends_at, DROP COLUMN recent_leads, DROP COLUMN recent_sales');
     await runner.query('DROP TABLE account_change');
     await runner.query('ALTER TABLE account DROP COLUMN `usage`, DROP COLUMN store_plan, DROP COLUMN features');
   }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { Customer } from '../customer.ts';
+import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { addTenThousand } from './many-campaigns.ts';
+import { expect, test, watchComplaints } from './marketer.ts';
+
+const day = (fromNow: number): string => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.describe('the list of campaigns', () => {
+  let customer: Customer;
+  test.beforeEach(async ({ stack, context }) => {
+    customer = await Customer.signUp(stack.origins.app);
+    await context.addCookies((await customer.browserState()).cookies);
+  });
+  test.afterEach(() => customer.close());
+
+  test('finds, renames, copies, puts away and gets back, and keeps its filters in the address', async ({ page, newUrl }) => {
+    const { campaignId } = await customer.makeOffer({ url: newUrl(), form: { campaignName: 'Bread class' } });
+    await customer.makeCampaign({ campaignName: 'Winter sale', campaignType: 'FlashSale', deadlineDate: day(-3) });
+    await customer.makeCampaign({ campaignName: 'Spring sale', campaignType: 'FlashSale', startDate: day(20), deadlineDate: day(30) });
+    const complaints = watchComplaints(page);
+    await page.goto('/campaigns');
+
+    // Filters are in the address, and still there after a look into a campaign.
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Flash Sale');
+    await expect(page).toHaveURL(/type=FlashSale/);
+    await expect.poll(() => names(page)).toEqual(['Spring sale', 'Winter sale']);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Not yet open');
+    await expect.poll(() => names(page)).toEqual(['Spring sale']);
+    await page.getByRole('link', { name: 'Spring sale' }).click();
+    await expect(page).toHaveURL(/\/edit\/.*\/pages/);
+    await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('scheduled');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('All but archived');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Every type');
+    await page.keyboard.press('Escape');
+
+    // By keyboard alone: the slash searches, the arrows lead along, Enter opens.
+    await page.getByRole('heading', { name: 'Campaigns' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('sale');
+    await expect.poll(() => names(page)).toEqual(['Spring sale', 'Winter sale']);
+    await expect(page).toHaveURL(/search=sale/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => names(page)).toHaveLength(3);
+
+    await choose(page, 'Bread class', 'Rename');
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Rye class');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Rye class' })).toBeFocused();
+
+    await choose(page, 'Rye class', 'Duplicate');
+    await expect(page.getByRole('dialog')).toContainText('Pages and their bars are not copied');
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(page.getByText('Rye class (copy) is created, without pages.')).toBeVisible();
+    await expect.poll(() => names(page)).toContain('Rye class (copy)');
+
+    await choose(page, 'Rye class', 'Archive');
+    await page.getByRole('button', { name: 'Archive campaign' }).click();
+    await expect(page.getByText('Rye class is archived and switched off.')).toBeVisible();
+    await expect.poll(() => names(page)).not.toContain('Rye class');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Rye class is restored and switched on again.')).toBeVisible();
+    await expect.poll(() => names(page)).toContain('Rye class');
+
+    // What is archived says so on each of its screens, and is restored there, too.
+    await customer.ask('archiveCampaign', { params: { campaignId }, data: { isArchived: true } });
+    await page.goto('/campaigns?state=archived');
+    await page.getByRole('link', { name: 'Rye class' }).click();
+    await expect(page.getByText('This campaign is archived and switched off.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('This campaign is archived and switched off.')).toBeHidden();
+    expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ name: 'Rye class', isArchived: false });
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows the first of 10,000 campaigns within a second, and goes on page by page', async ({ page, stack }) => {
+    await addTenThousand(stack.databaseUrl, await customer.makeCampaign({ campaignName: 'The newest' }));
+    await page.goto('/install');
+    await page.getByRole('heading', { name: 'Install' }).waitFor();
+
+    const times: number[] = [];
+    for (const sort of ['newest', 'name', 'changed']) {
+      times.push(
+        await page.evaluate(async (order) => {
+          const seen = () => document.querySelector('tbody tr') !== null;
+          const started = performance.now();
+          history.pushState(null, '', `/campaigns?sort=${order}`);
+          dispatchEvent(new PopStateEvent('popstate'));
+          while (!seen()) await new Promise(requestAnimationFrame);
+          return performance.now() - started;
+        }, sort),
+      );
+      await page.goto('/install');
+      await page.getByRole('heading', { name: 'Install' }).waitFor();
+    }
+    expect(Math.min(...times), `${times.map(Math.round)} ms`).toBeLessThan(1_000);
+
+    await page.goto('/campaigns?sort=name');
+    await expect(page.getByText('The first 50 campaigns')).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('The first 100 campaigns')).toBeVisible();
+    expect(new Set(await names(page)).size).toBe(100);
+    await page.goto('/campaigns?search=9999');
+    await expect.poll(() => names(page)).toEqual(['Campaign 9999']);
+  });
+
+  test('has nothing that axe finds, in its menu and its dialogs', async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await customer.makeCampaign({ campaignName: 'Bread class' });
+    await page.goto('/campaigns');
+    await row(page, 'Bread class').waitFor();
+    await expectNothingFound(page, 'the list', [phone, wide]);
+    await page.getByRole('button', { name: 'Actions for Bread class' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).waitFor();
+    await expectNothingFound(page, 'a menu', [wide]);
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNothingFound(page, 'the question before archiving', [wide]);
+    await page.goto('/campaigns?search=nothing');
+    await page.getByText('No campaign fits').waitFor();
+    await expectNothingFound(page, 'a list in which nothing fits', [wide]);
+  });
+});
+
+test('our own people give an account what it has paid for, and its screens have it', async ({ stack, page, browser, customer, offer }) => {
+  const [context, complaints] = [await browser.newContext({ storageState: await (await Customer.signIn(stack.origins.app, stack.demo)).browserState() }), watchComplaints(page)];
+  const staff = await context.newPage();
+  await page.goto('/upgrade/portal');
+  await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();
+
+  await staff.goto('/staff/accounts');
+  await staff.getByLabel('Address of a person').fill(customer.email);
+  await staff.getByRole('button', { name: 'Find the account' }).click();
+  await staff.getByRole('switch', { name: 'Portal' }).check();
+  await staff.getByRole('button', { name: 'Save' }).click();
+  await expect(staff.getByText('What Ada Baker has is saved.')).toBeVisible();
+  await expect(staff.getByText('Portal: Off → On')).toBeVisible();
+  await expect(staff.getByText(`by ${stack.demo.email}`)).toBeVisible();
+  await staff.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNothingFound(staff, 'the page of accounts');
+
+  await page.goto('/upgrade/portal');
+  await expect(page.getByText('Your account has it')).toBeVisible();
+  await page.goto(`/edit/${offer.campaignId}/pages`);
+  await expect(page.getByRole('navigation', { name: 'Campaign Editor' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

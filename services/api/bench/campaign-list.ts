@@ -1,0 +1,90 @@
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { say } from '../../../infra/local/say.ts';
+import { fill, ofEach, type Filled } from './support/campaigns.ts';
+
+/** Campaigns of one account. */
+const sizes = [10, 1_000, 10_000];
+/** An account's people look at their list at the same time, not hundreds of them. */
+const shape = { seconds: 4, connections: 2 };
+const warmUp = { seconds: 1, connections: 2 };
+
+/** What somebody may ask of the list; the last find nothing, so that every campaign is looked at. */
+const questions = {
+  'newest first': '',
+  'by name': '?sort=name',
+  'last changed': '?sort=changed',
+  'most leads': '?sort=leads',
+  'most sales': '?sort=sales',
+  'those that ended': '?state=ended&sort=name',
+  'of a type and a category': '?type=Hybrid&search=autumn',
+  'a search that finds nothing': '?search=nowhere',
+};
+
+await needWrk();
+await buildWhatChanged(say);
+const api = await startBuiltService('api', {});
+const connection = await connectTo(api.databaseUrl);
+try {
+  title(`The list of campaigns, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s; of each campaign ${ofEach.recentLeads} people of the last 30 days, as many from before, and ${ofEach.sales} sales`);
+  const filled: Filled[] = [];
+  for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
+  await connection.query('ANALYZE TABLE campaign, lead_person, sale, session, user, account');
+
+  const slowest: LoadFigures[] = [];
+  let failures = 0;
+  for (const account of filled) {
+    await answersRightly(account);
+    const each: LoadFigures[] = [];
+    for (const [name, query] of Object.entries(questions)) {
+      const figures = await measured(account, query);
+      line(`${format(account.campaigns)} campaigns, ${name}`, `median ${format(figures.p50Ms)} ms, 99 of 100 within ${format(figures.p99Ms)} ms`);
+      failures += figures.failures;
+      each.push(figures);
+    }
+    const last = await measured(account, await lastPage(account));
+    line(`${format(account.campaigns)} campaigns, the last page`, `median ${format(last.p50Ms)} ms, 99 of 100 within ${format(last.p99Ms)} ms`);
+    slowest.push([...each, last].reduce((slow, figures) => (figures.p99Ms > slow.p99Ms ? figures : slow)));
+  }
+  goal('99 of 100 of the slowest question, among 10,000 campaigns', slowest.at(-1)!.p99Ms, 'ms', { atMost: 100 });
+  goal('answers that were not as wanted', failures, '', { atMost: 0 });
+} finally {
+  await connection.end();
+  await api.stop();
+}
+conclude();
+
+async function measured({ cookie }: Filled, query: string): Promise<LoadFigures> {
+  const request = `return wrk.format("GET", "/api/campaigns${query}", {cookie = "${cookie}"})`;
+  await load({ origin: api.origin, request, ...warmUp });
+  return load({ origin: api.origin, request, ...shape });
+}
+
+interface Answer {
+  readonly campaigns: readonly { readonly leads: number }[];
+  readonly nextCursor: string | null;
+}
+
+async function ask({ cookie }: Filled, query: string): Promise<Answer> {
+  return (await (await fetch(`${api.origin}/api/campaigns${query}`, { headers: { cookie } })).json()) as Answer;
+}
+
+/** Throws when an answer is fast, but not the list as that account has it. */
+async function answersRightly(account: Filled): Promise<void> {
+  const { campaigns } = await ask(account, '?sort=leads');
+  const leads = campaigns.map((campaign) => campaign.leads);
+  const isRight = campaigns.length === Math.min(50, account.campaigns * 0.9) && leads.every((count, at) => at === 0 || count <= leads[at - 1]!) && leads[0]! > 0;
+  if (!isRight) throw new Error(`The api does not answer rightly: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`);
+}
+
+/** The question for the page that comes last by name. */
+async function lastPage(account: Filled): Promise<string> {
+  let query = '?sort=name';
+  for (;;) {
+    const { nextCursor } = await ask(account, query);
+    if (nextCursor === null) return query;
+    query = `?sort=name&cursor=${nextCursor}`;
+  }
+}

@@ -1,0 +1,80 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { ClearTrackingPreview } from '@lastcall/contracts/leads';
+import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { ClearTrackingDialog } from './clear-tracking-dialog.tsx';
+
+function shown(found: Partial<ClearTrackingPreview> = {}) {
+  const cleared: string[] = [];
+  const preview: ClearTrackingPreview = { isTester: false, deadlineAt: null, hasBought: false, ...found };
+  return {
+    ...show(<ClearTrackingDialog own="ada@example.com" timezone="Europe/Vienna" isOpen onClose={() => {}} onLook={() => Promise.resolve(preview)} onClear={(email) => (cleared.push(email), Promise.resolve(null))} />),
+    cleared,
+  };
+}
+
+const clearOf = async ({ user }: ReturnType<typeof shown>, email: string): Promise<void> => {
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await user.click(screen.getByRole('button', { name: 'Clear tracking' }));
+};
+
+describe('Clear My Tracking', () => {
+  it('clears the person’s own address, which stands there at first, at once', async () => {
+    const given = shown({ isTester: true, deadlineAt: '2099-11-27T22:59:00.000Z', hasBought: true });
+
+    await given.user.click(screen.getByRole('button', { name: 'Clear tracking' }));
+
+    await waitFor(() => expect(given.cleared).toEqual(['ada@example.com']));
+  });
+
+  it('warns before somebody’s real deadline is cleared, says until when it runs and that they have bought, and clears only when it is confirmed', async () => {
+    const given = shown({ deadlineAt: '2099-11-27T22:59:00.000Z', hasBought: true });
+
+    await clearOf(given, 'ann@site.test');
+
+    const warning = await screen.findByRole('alert');
+    expect(warning.textContent).toContain('ann@site.test is not your own address');
+    expect(warning.textContent).toContain('Their clock runs until Nov 27, 2099, 11:59 PM.');
+    expect(warning.textContent).toContain('They have bought in this campaign.');
+    expect(given.cleared).toEqual([]);
+    await given.user.click(screen.getByRole('button', { name: 'Clear tracking anyway' }));
+    await waitFor(() => expect(given.cleared).toEqual(['ann@site.test']));
+  });
+
+  it('says of somebody whose time is over that the offer opens for them again', async () => {
+    const given = shown({ deadlineAt: '2020-11-27T22:59:00.000Z' });
+
+    await clearOf(given, 'ann@site.test');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Cleared, the offer opens for them again.');
+  });
+
+  it('takes the warning back when another address is typed', async () => {
+    const given = shown({ deadlineAt: '2099-11-27T22:59:00.000Z' });
+    await clearOf(given, 'ann@site.test');
+    await screen.findByRole('alert');
+
+    await given.user.type(screen.getByRole('textbox', { name: 'Email' }), 'x');
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear tracking' })).toBeTruthy();
+  });
+
+  it('needs no question for somebody whom the campaign does not know', async () => {
+    const given = shown();
+
+    await clearOf(given, 'nobody@site.test');
+
+    await waitFor(() => expect(given.cleared).toEqual(['nobody@site.test']));
+  });
+
+  it('says what is no address, and clears nobody', async () => {
+    const given = shown();
+
+    await clearOf(given, 'ann@');
+
+    expect(screen.getByText('Please enter a valid email.')).toBeTruthy();
+    expect(given.cleared).toEqual([]);
+  });
+});
