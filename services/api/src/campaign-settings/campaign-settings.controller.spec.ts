@@ -150,6 +150,15 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     expect(await savePreLaunch(campaign, { optin_page_url: 'site.test/soon' })).toMatchObject({ status: 200, body: { optin_page_url: 'https://site.test/soon' } });
   });
 
+  it('keeps that people are to be redirected also before there is a page to redirect to', async () => {
+    const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
+
+    await savePreLaunch(campaign, { lockdown: true, optin_page_url: 'https://site.test/join', prevent_optin_page: true });
+    const page = await aPage({ campaign });
+
+    expect(await settingsOf(campaign)).toMatchObject({ version: 2, preventUrlSelected: page.id });
+  });
+
   it('sends people to the first page of the offer when the chosen one is gone', async () => {
     const campaign = await aCampaign();
     const [first, second] = [await aPage({ campaign }), await aPage({ campaign })];

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { hasCircle, pageTypes, validation, type TrackingSettings } from '@lastcall/contracts';
+import { hasCircle, pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
 import { keptPreLaunch, type AdvancedSettingsBody, type CampaignSettings, type PreLaunchBody } from '@lastcall/contracts/campaign-settings';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
@@ -34,7 +35,7 @@ export class CampaignSettingsService {
   async saveAdvanced(accountId: number, campaignId: string, { version, category, ...fields }: AdvancedSettingsBody, author: Author): Promise<CampaignSettings> {
     return this.database.transaction(async () => {
       const before = await this.looked(accountId, campaignId, version);
-      await this.write({ before, after: { tracking: { ...before.tracking, ...fields }, category: category ?? before.category } }, author);
+      await this.write({ before, after: { tracking: { ...trackingDefaults, ...before.tracking, ...fields }, category: category ?? before.category } }, author);
       return this.get(accountId, campaignId);
     });
   }
@@ -48,7 +49,7 @@ export class CampaignSettingsService {
       // Pages are saved under the same lock, so that neither side of a loop slips in.
       await this.accounts.lock(accountId);
       const before = await this.looked(accountId, campaignId, version);
-      const tracking = { ...before.tracking, ...keptPreLaunch(block) };
+      const tracking = { ...trackingDefaults, ...before.tracking, ...keptPreLaunch(block) };
       await this.refuseForeignPage(before, tracking);
       await this.refuseCircle(before, tracking);
       await this.write({ before, after: { tracking, category: before.category } }, author);
@@ -69,10 +70,10 @@ export class CampaignSettingsService {
       const { prevent_optin_page: _isPrevented, prevent_page_id: _pageId, ...readable } = tracking;
       return { ...readable, redirect_url: redirectUrl(tracking, pages), category };
     };
-    const changes = changesBetween(inWords(before), inWords(after));
-    if (changes.length === 0) return;
+    const known = { tracking: { ...trackingDefaults, ...before.tracking }, category: before.category };
+    if (isDeepStrictEqual(known, after)) return;
     await this.campaigns.update(accountId, { id }, { ...after, version: before.version + 1, updatedAt: new Date() });
-    await this.history.note(accountId, id, author, { what: 'settings', changes });
+    await this.history.note(accountId, id, author, { what: 'settings', changes: changesBetween(inWords(known), inWords(after)) });
   }
 
   private async refuseForeignPage({ accountId, id }: Campaign, { prevent_page_id: pageId }: TrackingSettings): Promise<void> {
