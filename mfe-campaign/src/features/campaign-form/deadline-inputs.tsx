@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInput, useValue } from '@lastcall/host-api';
-import { NumberInput, Select, TextInput } from '@lastcall/ui';
+import { Select, TextInput } from '@lastcall/ui';
+import { WholeNumber as WholeNumberInput } from '../../lib/whole-number.tsx';
 import styles from './deadline-fields.module.css';
 
 interface DeadlineInputProps {
@@ -10,11 +11,8 @@ interface DeadlineInputProps {
 }
 
 /** A whole number, or nothing. */
-export function WholeNumber({ name, min = 0, max, ...words }: DeadlineInputProps & { readonly min?: number; readonly max?: number }): ReactNode {
-  const { onChange, value, ...field } = useValue<number | null>(name);
-  return (
-    <NumberInput className={styles.short} {...words} min={min} max={max} clampBehavior="none" allowDecimal={false} allowNegative={false} value={value ?? ''} onChange={(typed) => onChange(typed === '' ? null : Number(typed))} {...field} />
-  );
+export function WholeNumber(props: DeadlineInputProps & { readonly min?: number; readonly max?: number }): ReactNode {
+  return <WholeNumberInput className={styles.short} {...props} />;
 }
 
 /** A day of the calendar, or nothing. */

@@ -9,12 +9,30 @@ const entry = (facts: Partial<HistoryEntry>): HistoryEntry => ({ id: crypto.rand
 
 describe('the history of a campaign', () => {
   it('tells who did what and when, with field labels and values', () => {
-    show(<HistoryList entries={[entry({ changes: [{ field: 'deadlineLength', from: '2', to: '5' }] }), entry({ what: 'page-added', subject: 'https://site.test/offer', by: null, at: '2026-11-18T12:00:00.000Z' })]} timezone="Europe/Vienna" nowMs={nowMs} />);
+    show(<HistoryList entries={[entry({ changes: [{ field: 'deadlineLength', from: '2', to: '5' }] }), entry({ what: 'page-added', subject: 'https://site.test/offer', by: null, at: '2026-11-18T12:00:00.000Z' })]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
     const [changed, added] = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
 
     expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign form');
     expect(within(changed!).getByText('Length: 2 → 5')).toBeTruthy();
     expect(within(changed!).getByText('1 hour ago').getAttribute('title')).toBe('Nov 20, 2026, 12:00:00 PM');
     expect(added!.textContent).toBe('Lastcall added a page2 days agohttps://site.test/offer');
+  });
+
+  it('says that nothing was changed yet', () => {
+    show(<HistoryList entries={[]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
+
+    expect(screen.getByText('Nothing was changed yet')).toBeTruthy();
+  });
+
+  it('brings older entries by "Load more" while there are any', async () => {
+    let asked = 0;
+    const { user, view } = show(<HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />);
+
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(asked).toBe(1);
+
+    view.unmount();
+    show(<HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={null} />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '@lastcall/contracts/history';
-import { exactTime, relativeTime } from '@lastcall/ui';
+import { ClockIcon, EmptyState, exactTime, PendingButton, relativeTime } from '@lastcall/ui';
 import { wordsOfChange } from './change-words.ts';
 import styles from './history.module.css';
 import { kindWords, messages } from './messages.ts';
@@ -10,20 +10,33 @@ interface HistoryListProps {
   /** The zone of the campaign, on whose clocks exact times are. */
   readonly timezone: string;
   readonly nowMs: number;
+  /** Brings older entries; null when these are all. */
+  readonly onMore: (() => void) | null;
+  readonly isPending?: boolean;
 }
 
 /** Who did what and when, newest first. */
-export function HistoryList({ entries, timezone, nowMs }: HistoryListProps): ReactNode {
+export function HistoryList({ entries, timezone, nowMs, onMore, isPending = false }: HistoryListProps): ReactNode {
+  if (entries.length === 0) return <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} />;
   return (
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} timezone={timezone} nowMs={nowMs} />
-      ))}
-    </ol>
+    <div className={styles.panel}>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} timezone={timezone} nowMs={nowMs} />
+        ))}
+      </ol>
+      {onMore && (
+        <div className={styles.more}>
+          <PendingButton variant="default" size="xs" isPending={isPending} pendingLabel={messages.loadingMore} onClick={onMore}>
+            {messages.more}
+          </PendingButton>
+        </div>
+      )}
+    </div>
   );
 }
 
-function Entry({ entry: { at, by, what, subject, changes }, timezone, nowMs }: { readonly entry: HistoryEntry } & Omit<HistoryListProps, 'entries'>): ReactNode {
+function Entry({ entry: { at, by, what, subject, changes }, timezone, nowMs }: { readonly entry: HistoryEntry } & Pick<HistoryListProps, 'timezone' | 'nowMs'>): ReactNode {
   const deed = kindWords[what];
   return (
     <li className={styles.entry}>

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, ClockIcon, EmptyState, ErrorState, Page, PendingButton, RowsSkeleton, toast } from '@lastcall/ui';
+import { Button, ErrorState, Page, RowsSkeleton, toast } from '@lastcall/ui';
 import { useHistoryInfiniteQuery } from './history-api.ts';
 import { HistoryList } from './history-list.tsx';
-import styles from './history.module.css';
 import { messages } from './messages.ts';
 
 /** Who changed what in a campaign. */
@@ -36,19 +35,8 @@ export function History(): ReactNode {
         ) : (
           <RowsSkeleton rows={5} label={messages.loading} />
         )
-      ) : entries.length === 0 ? (
-        <EmptyState icon={<ClockIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} />
       ) : (
-        <div className={styles.panel}>
-          <HistoryList entries={entries} timezone={campaign.timezone} nowMs={nowMs} />
-          {hasNextPage && (
-            <div className={styles.more}>
-              <PendingButton variant="default" size="xs" isPending={isFetchingNextPage} pendingLabel={messages.loadingMore} onClick={() => void more()}>
-                {messages.more}
-              </PendingButton>
-            </div>
-          )}
-        </div>
+        <HistoryList entries={entries} timezone={campaign.timezone} nowMs={nowMs} onMore={hasNextPage ? () => void more() : null} isPending={isFetchingNextPage} />
       )}
     </Page>
   );
