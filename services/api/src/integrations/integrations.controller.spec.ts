@@ -154,6 +154,8 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'group' });
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: group!.id, containerName: group!.name });
     const { body } = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, deadline_text_custom_field: 'city', fieldName: 'City' });
+    // The same once more changes nothing, and is nothing to tell of.
+    await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
 
     expect(body).toEqual({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'none', webhookError: null, ruleUrl: null });
     expect((await as(owner).get(at('mailerlite', id))).body).toMatchObject({ integrations: [body], webhookUrl: expect.stringMatching(`\\?group=${group!.id}$`) });

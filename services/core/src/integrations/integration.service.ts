@@ -76,7 +76,8 @@ export class IntegrationService {
       const values = { ...chosen, ...(isSameSource ? {} : { ...noWebhook, webhookId: before?.connectionId === connectionId ? before.webhookId : null }) };
       if (before) await this.integrations.update(accountId, { campaignId, provider }, values);
       else await this.integrations.insert(accountId, { campaignId, provider, ...noWebhook, ...values });
-      await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider].display_name, changes: changesBetween(shownOf(before), shownOf(chosen)) });
+      const changes = changesBetween(shownOf(before), shownOf(chosen));
+      if (changes.length > 0 || before?.connectionId !== connectionId) await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider].display_name, changes });
       return presentIntegration(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
