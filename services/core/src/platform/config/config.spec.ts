@@ -79,6 +79,7 @@ describe('the configuration', () => {
 
   it.each([
     ['SAFE_FETCH_ALLOW', 'localhost:4011'],
+    ['PROVIDER_STAND_INS', 'http://localhost:4010'],
     ['STAFF_EMAILS', 'mira@site.test'],
     ['APP_ORIGIN', 'http://app.lastcall.test'],
     ['EDGE_ORIGIN', 'http://edge.lastcall.test'],
