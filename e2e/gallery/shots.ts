@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { barPalettes, barTemplates, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { barPalettes, barTemplates, campaignFormDefaults, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
+import { campaignWith, livelyCampaigns, somebodyElse } from './campaigns.ts';
 import { ann, livelyPeople } from './people.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
@@ -94,6 +95,13 @@ const timersCard = (page: Page) => page.getByRole('article', { name: 'mfe-timers
 const openTimers = (tab: string) => all((page) => timersCard(page).getByRole('tab', { name: new RegExp(`^${tab}`) }).click(), (page) => timersCard(page).evaluate((card) => card.scrollIntoView()));
 const askTimers = (name: RegExp) => all((page) => timersCard(page).getByRole('button', { name }).first().click(), (page) => page.getByRole('dialog').waitFor());
 
+/** Opens the menu of the list's first campaign, and chooses from it. */
+const actOnCampaign = (action?: string) => async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Actions for/ }).first().click();
+  const item = page.getByRole('menuitem', { name: action });
+  await (action === undefined ? item.first().waitFor() : item.click());
+};
+
 /** What is found at an address, whatever stands there; and nothing has reported from there. */
 const verified = (state: InstallState, more: Partial<InstallCheck> = {}) => async (page: Page): Promise<void> => {
   const status = state === 'http_error' ? 404 : state === 'refuses_robots' ? 403 : null;
@@ -133,6 +141,13 @@ export const shots: readonly Shot[] = [
   { name: 'reset-password-incomplete', path: '/reset-password', as: 'nobody' },
 
   { name: 'campaigns', path: '/campaigns', as: 'demo' },
+  { name: 'campaigns-many', path: '/campaigns', as: 'demo', network: livelyCampaigns },
+  { name: 'campaigns-menu', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: actOnCampaign() },
+  { name: 'campaigns-rename', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: actOnCampaign('Rename') },
+  { name: 'campaigns-duplicate', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: all(actOnCampaign('Duplicate'), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'campaigns-archive', path: '/campaigns', as: 'demo', network: livelyCampaigns, act: all(actOnCampaign('Archive'), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'campaigns-none-fits', path: '/campaigns?search=croissant&type=Hybrid', as: 'demo' },
+  { name: 'campaigns-none-archived', path: '/campaigns?state=archived', as: 'new' },
   { name: 'campaigns-empty', path: '/campaigns', as: 'new' },
   { name: 'campaigns-loading', path: '/campaigns', as: 'demo', isLoading: true, network: hold(/\/api\/campaigns/) },
   { name: 'campaigns-error', path: '/campaigns', as: 'demo', network: answer(/\/api\/campaigns/, 503, unavailable) },
@@ -162,6 +177,8 @@ export const shots: readonly Shot[] = [
   { name: 'webhooks-log', path: '/webhooks', as: 'demo', network: livelyWebhooks, act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()) },
 
   { name: 'create', path: '/campaigns/create', as: 'demo' },
+  { name: 'create-step-name', path: '/campaigns/create?step=name', as: 'demo', act: press('Next') },
+  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change how it is written') },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
   { name: 'deadline-unsaved', path: '/edit/{campaign}/deadline', as: 'demo', act: all((page) => page.getByLabel('Campaign name').fill('Another name'), (page) => page.getByRole('button', { name: 'Discard' }).waitFor()) },
@@ -203,12 +220,22 @@ export const shots: readonly Shot[] = [
   { name: 'discounts', path: '/edit/{campaign}/discounts', as: 'demo' },
   { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures },
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
+  { name: 'campaign-archived', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ isArchived: true }) },
+  { name: 'sidebar-announcement', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ campaign_type: 'announcement-bar', deadlineText: 'No deadline' }) },
+  { name: 'sidebar-store', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ campaign_type: 'ShopifyWelcome' }) },
+  { name: 'sidebar-without-pages', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ pageCount: 0, quickstartPercentage: 40 }) },
+  { name: 'summary-quantity', path: '/edit/{campaign}/people', as: 'demo', only: 'wide', network: campaignWith({ campaign_type: 'Quantity', remaining: 3, form: { ...campaignFormDefaults, campaignName: 'Twelve seats', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', quantity: 12 } }) },
+  { name: 'editor-switch', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', act: all(press(/^What would you like to edit/), (page) => page.getByRole('menuitem').first().waitFor()) },
+  { name: 'upgrade-portal', path: '/upgrade/portal', as: 'demo' },
+  { name: 'clear-tracking-others', path: '/edit/{campaign}/pages', as: 'demo', network: somebodyElse, act: all(openSummary, press('Clear My Tracking'), (page) => page.getByRole('dialog').last().getByLabel('Email').fill('ann@example.com'), press('Clear tracking'), (page) => page.getByRole('alert').waitFor()) },
   { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
   { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
   { name: 'remote-down', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: without('mfe-timers'), act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor() },
   { name: 'remote-older', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: olderTimers, act: (page) => page.getByText('You see the one before it.').waitFor() },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
 
+  { name: 'staff-accounts', path: '/staff/accounts?email=demo@lastcall.test', as: 'demo' },
+  { name: 'staff-accounts-nobody', path: '/staff/accounts?email=nobody@example.com', as: 'demo', act: (page) => page.getByRole('alert').waitFor() },
   { name: 'staff-remotes', path: '/staff/remotes', as: 'demo', network: livelyTimers },
   { name: 'staff-remotes-failing', path: '/staff/remotes', as: 'demo', network: failingTimers, act: (page) => timersCard(page).evaluate((card) => card.scrollIntoView()) },
   { name: 'staff-remotes-empty', path: '/staff/remotes', as: 'demo', network: answer(/\/api\/remotes$/, 200, { remotes: [] }) },

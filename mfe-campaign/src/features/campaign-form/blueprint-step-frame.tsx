@@ -1,16 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint';
+import type { FormHistory } from '@lastcall/host-api/editor';
+import { HistoryButtons } from '@lastcall/ui/editor';
 import styles from './blueprint.module.css';
 import { blueprint as words } from './messages.ts';
 
 interface BlueprintStepFrameProps {
   readonly step: BlueprintStep;
+  readonly history: FormHistory;
   readonly onViewed: (step: BlueprintStep) => void;
   readonly children: ReactNode;
 }
 
 /** One step with where it is among the others. */
-export function BlueprintStepFrame({ step, onViewed, children }: BlueprintStepFrameProps): ReactNode {
+export function BlueprintStepFrame({ step, history, onViewed, children }: BlueprintStepFrameProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     onViewed(step);
@@ -27,9 +30,14 @@ export function BlueprintStepFrame({ step, onViewed, children }: BlueprintStepFr
           </li>
         ))}
       </ol>
-      <h2 ref={title} className={styles.title} tabIndex={-1}>
-        {words.text[step]}
-      </h2>
+      <div className={styles.head}>
+        <h2 ref={title} className={styles.title} tabIndex={-1}>
+          {words.text[step]}
+        </h2>
+        <div className={styles.history}>
+          <HistoryButtons history={history} />
+        </div>
+      </div>
       <div className={styles.body}>{children}</div>
     </section>
   );

@@ -65,7 +65,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
               <LeavePrompt when={dirty} />
               <KeptFields />
               <DraftOffer draft={typed.draft} />
-              <BlueprintStepFrame key={step} step={step} onViewed={onStepViewed}>
+              <BlueprintStepFrame key={step} step={step} history={typed.history} onViewed={onStepViewed}>
                 {step === 'name' && <BlueprintName isTried={isTried} />}
                 {step === 'deadline' && (
                   <>

@@ -23,7 +23,8 @@ export function CreateCampaign(): ReactNode {
   const track = useTrack();
   const account = useFormAccount();
   const [loaded] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
-  const typed = useTypedForm(loaded, 'lastcall:new-campaign-draft');
+  // Another account in this browser is not offered what this one typed.
+  const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);
   const goOn = useGoOn();
   const [search] = useSearchParams();
 

@@ -41,6 +41,12 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     expect(await enqueued(campaign)).toEqual([]);
   });
 
+  it('moves nobody to an announcement, which never ends', async () => {
+    const campaign = await aCampaignWithPeople(1, 10);
+
+    expect(await preview(campaign, hours(48, { campaignType: 'announcement-bar' }))).toMatchObject({ status: 200, body: { running: 2, later: 0, earlier: 0, overAtOnce: 0, estimated: false } });
+  });
+
   it('tells it from some of them when there are very many', async () => {
     const campaign = await aCampaignWithPeople();
     await database().sql(

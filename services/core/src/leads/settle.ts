@@ -1,4 +1,5 @@
 import type { StartedBy } from '@lastcall/contracts/leads';
+import { isEndless } from '@lastcall/deadline';
 import type { Clock, Lead } from './lead.entity.ts';
 import { knownDeadline } from './known-deadlines.ts';
 import { recordsOf, type Found, type KnownBy } from './known-by.ts';
@@ -71,9 +72,10 @@ export function erasure(lead: Lead, cause: string, now: Date): Settlement {
   return { ...draft.settlement, changed: [] };
 }
 
-/** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already or their deadline is over. */
+/** The clock of a person by the campaign's rule of today, from the start that they had; null where the rule is theirs already, never ends, or their deadline is over. */
 export function clockByNewRule(campaign: TrackedCampaign, lead: Clock, now: Date): RunningClock | null {
   if (!isStarted(lead) || lead.deadlineAt <= now || lead.ruleVersion === null || lead.ruleVersion >= campaign.ruleVersion) return null;
+  if (isEndless(campaign.rule)) return null;
   const { at, wallTime } = knownDeadline(campaign.rule, lead.startedAt, campaign.timezone);
   return { ...lead, ruleVersion: campaign.ruleVersion, deadlineAt: at, timezone: campaign.timezone, wallTime };
 }

@@ -7,7 +7,7 @@ import type { FormAccount } from '../form-account.ts';
 import { newForm, type CampaignFormValues, type LoadedForm } from '../form-values.ts';
 import { useTypedForm } from '../use-typed-form.ts';
 
-export const standard: FormAccount = { usage: 'standard', isStoreSubscribed: false, help: { upgradeUrl: 'https://billing.test/', supportEmail: 'hello@lastcall.test' } };
+export const standard: FormAccount = { key: 'k', usage: 'standard', isStoreSubscribed: false, help: { upgradeUrl: 'https://billing.test/', supportEmail: 'hello@lastcall.test' } };
 export const store: FormAccount = { ...standard, usage: 'shopify' };
 export const announcements: FormAccount = { ...standard, usage: 'announcement_bar' };
 
