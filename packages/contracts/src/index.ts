@@ -7,10 +7,11 @@ export * from './accounts.ts';
 export * from './platforms.ts';
 export * from './tracking.ts';
 export * from './campaigns.ts';
+// Screens read campaigns and never check them.
+export type { Campaign, CampaignAddresses, CampaignAnalytics } from './campaign-answers.ts';
 export { deadlineUnit, type DeadlineUnit } from './deadline-fields.ts';
 export * from './pages.ts';
 export * from './page-types.ts';
-export * from './redirect-circles.ts';
 export * from './install.ts';
 export * from './bars.ts';
 export * from './email-timers.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { hasCircle, pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
+import { pageTypes, trackingDefaults, validation, type TrackingSettings } from '@lastcall/contracts';
 import { keptPreLaunch, type AdvancedSettingsBody, type CampaignSettings, type PreLaunchBody } from '@lastcall/contracts/campaign-settings';
+import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/history';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasCircle, pageTypesOf, validation, type PageForm } from '@lastcall/contracts';
+import { pageTypesOf, validation, type PageForm } from '@lastcall/contracts';
+import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
 import { fieldProblems, problem } from '@lastcall/core/platform';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, sha256, TenantRepository } from '@lastcall/core/platform';
-import { urlKey, type PageType, type RedirectingPage } from '@lastcall/contracts';
+import { urlKey, type PageType } from '@lastcall/contracts';
+import type { RedirectingPage } from '@lastcall/contracts/redirect-circles';
 import { Page } from './page.entity.ts';
 
 /** Days of clicks that the emails screen shows. */
