@@ -1,0 +1,64 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { errors } from '@lastcall/contracts';
+import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';
+import type { CallProblem } from '@lastcall/host-api';
+import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { AccountCard } from './account-card.tsx';
+
+const bakery: StaffAccount = {
+  key: 'k'.repeat(22),
+  name: 'Bakery',
+  people: [{ name: 'Ada', email: 'ada@example.com' }],
+  campaigns: 3,
+  usage: 'standard',
+  plan: 'free',
+  storePlan: 'free',
+  hasPortal: false,
+  changes: [{ at: '2026-11-20T10:00:00.000Z', by: 'mira@lastcall.test', changes: [{ field: 'plan', from: 'premium', to: 'free' }, { field: 'hasPortal', from: 'true', to: 'false' }] }],
+};
+const seen: AccountPlans = { usage: 'standard', plan: 'free', storePlan: 'free', hasPortal: false };
+
+function shown(problem: CallProblem | null = null) {
+  const saved: unknown[] = [];
+  return { ...show(<AccountCard account={bakery} onReload={() => saved.push('reload')} onSave={(plans, before) => (saved.push([plans, before]), Promise.resolve(problem))} />), saved };
+}
+
+describe('an account on the staff page', () => {
+  it('says whose it is, what it has, and who changed what before', () => {
+    shown();
+
+    const { textContent } = screen.getByRole('region', { name: 'Bakery' });
+    for (const words of ['3 campaigns', 'Ada <ada@example.com>', 'Plan: Premium → Free, Portal: On → Off', 'by mira@lastcall.test']) expect(textContent).toContain(words);
+  });
+
+  it('is given a usage, a plan, a store plan and the portal, with what was seen of it', async () => {
+    const { user, saved } = shown();
+
+    await user.click(screen.getByRole('radio', { name: 'A store alone' }));
+    await user.click(screen.getByRole('radio', { name: 'Premium' }));
+    await user.click(screen.getByRole('radio', { name: 'Paid' }));
+    await user.click(screen.getByRole('switch', { name: /Portal/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(saved).toEqual([[{ usage: 'shopify', plan: 'premium', storePlan: 'paid', hasPortal: true }, seen]]));
+  });
+
+  it('saves nothing as long as nothing is changed', () => {
+    shown();
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('says that somebody else was first, and shows what it has now when it is asked to', async () => {
+    const { message } = errors.plans_changed;
+    const { user, saved } = shown({ status: 409, code: 'plans_changed', message, error: message, requestId: '' });
+
+    await user.click(screen.getByRole('radio', { name: 'Premium' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    await user.click(screen.getByRole('button', { name: 'Show what it has now' }));
+    expect(saved.at(-1)).toBe('reload');
+  });
+});
