@@ -1,7 +1,7 @@
 import { checkoutPlatforms, isAnnouncement, pageForm, type CampaignForm, type CheckoutPlatform } from '@lastcall/contracts';
 import { blueprintBody, blueprintSteps, type BlueprintBody, type BlueprintStep } from '@lastcall/contracts/blueprint';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
-import { deadlineOf, type CampaignFormValues, type FirstPage } from './form-values.ts';
+import { deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
 
 /** A page before anybody typed. */
 export const emptyPage: FirstPage = { beforeUrl: '', afterUrl: '', label: '' };
@@ -13,7 +13,7 @@ export function stepOf(name: string): BlueprintStep {
 
 /** The first step that still needs something before the next can be done; the last, whose problems are its own, when all before it are. */
 export function firstOpenStep(values: CampaignFormValues): BlueprintStep {
-  if (!isNamed(values)) return 'name';
+  if (!isNamed(values) || validate(values).campaignName !== undefined) return 'name';
   return deadlineOf(values) ? 'funnel-pages' : 'deadline';
 }
 

@@ -68,6 +68,18 @@ describe('a campaign blueprint', () => {
     expect(path()).toBe('/?step=name');
   });
 
+  it('takes no name that is too long', async () => {
+    const { user, path } = showBlueprint();
+    await fillName({ user });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+
+    type('Campaign name', 'n'.repeat(121));
+    await user.click(next());
+
+    expect(screen.getByText('Please use at most 120 characters.')).toBeTruthy();
+    expect(path()).toBe('/?step=name');
+  });
+
   it('says "Please add at least one page to your campaign." on its last step', async () => {
     const { user, sent } = showBlueprint();
     await fillName({ user });

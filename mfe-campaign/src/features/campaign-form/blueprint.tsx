@@ -3,12 +3,13 @@ import { Form } from 'react-final-form';
 import { Navigate, useNavigate } from 'react-router';
 import { validation } from '@lastcall/contracts';
 import { blueprintSteps, type BlueprintBody, type BlueprintStep } from '@lastcall/contracts/blueprint';
+import { focusingProblems } from '@lastcall/host-api/problems';
 import { Alert, CircleAlertIcon, LeavePrompt } from '@lastcall/ui';
 import { BlueprintButtons } from './blueprint-buttons.tsx';
 import { BlueprintName } from './blueprint-name.tsx';
 import { BlueprintPages } from './blueprint-pages.tsx';
 import { BlueprintStepFrame } from './blueprint-step-frame.tsx';
-import { firstOpenStep, pageProblems, stepOf } from './blueprint-values.ts';
+import { firstOpenStep, isNamed, pageProblems, stepOf } from './blueprint-values.ts';
 import type { SaveResult } from './campaign-form.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -55,13 +56,13 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
 
   return (
     <>
-      <Form<CampaignFormValues> form={typed.form} onSubmit={() => undefined}>
+      <Form<CampaignFormValues> form={typed.form} onSubmit={ownSubmit}>
         {({ values, dirty = false }) => {
           const open = firstOpenStep(values);
           if (blueprintSteps.indexOf(step) > blueprintSteps.indexOf(open)) return <Navigate to={`?step=${open}`} replace />;
           const isTried = triedStep === step;
           return (
-            <form className={styles.form} onSubmit={(event) => goOn(event, values)} noValidate>
+            <form className={styles.form} onSubmit={focusingProblems((event) => goOn(event, values))} noValidate>
               <LeavePrompt when={dirty} />
               <KeptFields />
               <DraftOffer draft={typed.draft} />
@@ -75,7 +76,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
                 )}
                 {step === 'funnel-pages' && <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />}
               </BlueprintStepFrame>
-              {isTried && step === 'name' && open === 'name' && <Missing words={validation.blueprintName} />}
+              {isTried && step === 'name' && !isNamed(values) && <Missing words={validation.blueprintName} />}
               {isTried && step === 'funnel-pages' && !values.pages?.length && <Missing words={validation.blueprintPages} />}
               {problem !== null && <SaveProblem problem={problem} />}
               <BlueprintButtons step={step} isCreating={isCreating} />
@@ -87,6 +88,9 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
     </>
   );
 }
+
+/** Each step is left by `goOn`; the component asks for a function all the same. */
+function ownSubmit(): void {}
 
 function Missing({ words }: { readonly words: string }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Campaign } from '@lastcall/contracts';
+import { isAnnouncement, type Campaign } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, LinesSkeleton, Page, toast } from '@lastcall/ui';
@@ -14,12 +14,12 @@ import { useQuestion } from './use-question.tsx';
 import { useRuleChange } from './use-rule-change.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
-/** The deadline section of a campaign. */
+/** The deadline section of a campaign; of an announcement, which has none, its settings. */
 export function EditCampaign(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
   return (
-    <Page title={messages.editTitle} description={messages.editText} width="narrow">
+    <Page {...headingOf(campaign)} width="narrow">
       {campaign ? (
         <Loaded key={campaignId} campaign={campaign} reload={refetch} />
       ) : error ? (
@@ -29,6 +29,11 @@ export function EditCampaign(): ReactNode {
       )}
     </Page>
   );
+}
+
+function headingOf(campaign: Campaign | undefined): { readonly title: string; readonly description: string } {
+  const isSettings = campaign !== undefined && isAnnouncement(campaign.campaign_type);
+  return isSettings ? { title: messages.announcementTitle, description: messages.announcementSettings } : { title: messages.editTitle, description: messages.editText };
 }
 
 interface LoadedProps {

@@ -8,6 +8,8 @@ export const messages = {
   stepByStep: 'Set it up step by step',
   editTitle: 'Deadline',
   editText: 'What ends, when, and for whom.',
+  announcementTitle: 'Settings',
+  announcementSettings: 'What it is called, and what it is made with.',
   loading: 'Loading the campaign',
   loadFailed: 'The campaign could not be loaded.',
 

@@ -33,7 +33,7 @@ export function useBlueprintCreation({ saved, draft }: TypedForm, refuse: (code:
   const create = async (values: CampaignFormValues): Promise<void> => {
     if (isCreating) return;
     setCreating(true);
-    const result = await send(blueprintOf(values));
+    const result = await send(blueprintOf(values)).catch((error: unknown) => ({ problem: error }));
     setCreating(false);
     if (result && 'saved' in result) {
       saved(result.saved);
