@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, phone } from '../nothing-found.ts';
+import { createConnection } from 'mysql2/promise';
+import { Customer } from '../customer.ts';
+import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test, watchWrites } from './marketer.ts';
 
 /** Goes on with the Tab key until something has the focus. */
@@ -106,4 +108,44 @@ test('a save that fails keeps the form and says what to do, and after a reload w
   await expect(page.getByText('Changes are saved.')).toBeVisible();
   expect(writes).toEqual([`PUT /api/campaigns/${campaignId}`]);
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ name: 'Typed before it failed' });
+});
+
+test('a store account is led from a new campaign to its discount, and told of the types that need a subscription', async ({ page, context, stack }) => {
+  const customer = await Customer.signUp(stack.origins.app);
+  const database = await createConnection(stack.databaseUrl);
+  await database.execute("UPDATE account SET `usage` = 'shopify' WHERE id = (SELECT account_id FROM user WHERE email = ?)", [customer.email]);
+  await database.end();
+  await context.clearCookies();
+  await context.addCookies((await customer.browserState()).cookies);
+  await page.goto('/campaigns/create');
+
+  await page.getByRole('radio', { name: 'Winback' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Premium Feature' });
+  await expect(upgrade).toBeVisible();
+  await expectNothingFound(page, 'the upgrade modal', [wide]);
+  await upgrade.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('radio', { name: 'Welcome' })).toBeChecked();
+
+  await page.getByLabel('Campaign name').fill('Welcome code');
+  for (const platform of ['Checkout', 'Email', 'Website']) await page.getByRole('group', { name: `${platform} platform` }).getByRole('radio', { name: platform === 'Email' ? 'Klaviyo' : 'Shopify' }).check();
+  await page.getByRole('button', { name: 'Next: Create Your Discount' }).click();
+  await expect(page).toHaveURL(/\/edit\/[^/]+\/discounts$/);
+  await customer.close();
+});
+
+test('an announcement has settings in place of a deadline, and stays one while it has pages', async ({ page, customer, newUrl }) => {
+  const campaignId = await customer.makeCampaign({ campaignType: 'announcement-bar' });
+  await customer.ask('createPage', { data: { campaignId, data: { type: 'announcement_bar', beforeUrl: newUrl(), afterUrl: '', label: '' } } });
+  await page.goto(`/edit/${campaignId}/deadline`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByText('This campaign has no deadline.')).toBeVisible();
+  await expect(page.getByLabel('Length')).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
+  const whoops = page.getByRole('dialog', { name: 'Whoops!' });
+  await expect(whoops).toContainText("You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign.");
+  await expectNothingFound(page, 'the Whoops modal', [phone, wide]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'Announcement Bar' })).toBeChecked();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 });

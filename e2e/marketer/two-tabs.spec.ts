@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
+import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
 /** Playwright has every tab believe that somebody looks at it, so that none of them notices when somebody comes back. */
@@ -35,6 +36,7 @@ test('what one tab saved is told to a form that was typed into in another, and b
 
   await expect(conflictOn(second).getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText(['2', '5']);
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({ version: 2, form: { campaignName: 'Bread class' } });
+  await expectNothingFound(second, 'the question about two changes', [phone, wide]);
   await conflictOn(second).getByRole('button', { name: 'Keep both' }).click();
 
   await expect(second.getByText('Changes are saved.')).toBeVisible();
