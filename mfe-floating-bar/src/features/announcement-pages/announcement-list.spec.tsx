@@ -1,7 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
+import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
 import { errors, pageDefaults } from '@lastcall/contracts';
-import { screen, show, within } from '@lastcall/ui/testing-kit';
+import { act, screen, show, within } from '@lastcall/ui/testing-kit';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { AnnouncementActions, AnnouncementPage } from './announcement-pages-api.ts';
 
@@ -33,7 +34,13 @@ const refusal = (code: 'internal' | 'before_url_taken' | 'page_changed', details
 function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
   const actions = new HeldActions();
   const verified: string[] = [];
-  const shown = show(<AnnouncementList pages={pages} actions={actions} barPath={(id) => `/bar/${id}`} onVerify={(id) => verified.push(id)} />);
+  let setPages: (pages: AnnouncementPage[]) => void = () => undefined;
+  function Loaded(): ReactNode {
+    const [loaded, setLoaded] = useState(pages);
+    setPages = setLoaded;
+    return <AnnouncementList pages={loaded} actions={actions} barPath={(id) => `/bar/${id}`} onVerify={(id) => verified.push(id)} />;
+  }
+  const shown = show(<Loaded />);
   const press = (name: string): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
   const type = async (text: string): Promise<void> => {
     const field = screen.getByRole('textbox', { name: 'Page URL' });
@@ -41,7 +48,9 @@ function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
     await shown.user.click(field);
     if (text) await shown.user.paste(text);
   };
-  return { ...shown, pages, actions, verified, press, type };
+  /** As when somebody comes back to this tab. */
+  const readAnew = (now: AnnouncementPage[]): void => act(() => setPages(now));
+  return { ...shown, pages, actions, verified, press, type, readAnew };
 }
 
 describe('the pages of an announcement', () => {
@@ -133,6 +142,35 @@ describe('the pages of an announcement', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect((screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value).toBe('https://site.test/typed');
     expect(screen.getByText('Something went wrong on our side. Please try again. What you typed is still here.')).toBeTruthy();
+  });
+
+  it('keep what was typed although somebody else saves the page meanwhile, say so, and are saved over it once that was said', async () => {
+    const page = aPage({ version: 3 });
+    const theirs = { ...page, version: 4, beforeUrl: 'https://site.test/theirs' };
+    const { actions, press, type, readAnew } = showList([page]);
+    const typed = (): string => (screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value;
+
+    await press(`Edit ${page.beforeUrl}`);
+    await type('https://site.test/mine');
+    readAnew([theirs]);
+    expect(typed()).toBe('https://site.test/mine');
+    await press('Save');
+    actions.answer(refusal('page_changed'));
+    expect(await screen.findByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved. What you typed is still here.')).toBeTruthy();
+    expect(typed()).toBe('https://site.test/mine');
+    await press('Save');
+
+    expect(actions.asked).toEqual([['update', page.id, 3, 'https://site.test/mine'], ['update', page.id, 4, 'https://site.test/mine']]);
+  });
+
+  it('leave the others free when the one that is edited was deleted elsewhere', async () => {
+    const { pages, press, readAnew } = showList();
+
+    await press(`Edit ${pages[0]!.beforeUrl}`);
+    readAnew([pages[1]!]);
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('that could not be deleted say so, and are still there', async () => {

@@ -4,7 +4,7 @@ import type { AnnouncementActions, AnnouncementPage } from './announcement-pages
 import { AnnouncementRow } from './announcement-row.tsx';
 import { words } from './messages.ts';
 import styles from './announcement-list.module.css';
-import { problemAtUrl } from './url-problem.ts';
+import { isPageChanged, problemAtUrl } from './url-problem.ts';
 import { UrlForm } from './url-form.tsx';
 
 interface AnnouncementListProps {
@@ -15,19 +15,27 @@ interface AnnouncementListProps {
   readonly onVerify: (pageId: string) => void;
 }
 
-/** What somebody is doing: to one page at a time. `isPending`: the service is at it. */
-type Doing = { readonly what: 'add' | 'edit' | 'delete'; readonly pageId: string | null; readonly isPending: boolean } | null;
+/** What somebody is doing: to one page at a time. `isPending`: the service is at it. `isTold`: they know that somebody else has saved the page meanwhile. */
+interface Doing {
+  readonly what: 'add' | 'edit' | 'delete';
+  /** The page as it was when they began; null for one that is added. */
+  readonly page: AnnouncementPage | null;
+  readonly isPending: boolean;
+  readonly isTold: boolean;
+}
 
 /** Lists the pages of an announcement; one is added, edited or deleted at a time. */
 export function AnnouncementList({ pages, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
-  const [doing, setDoing] = useState<Doing>(null);
+  const [begun, setDoing] = useState<Doing | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const pending = (now: NonNullable<Doing>): void => setDoing({ ...now, isPending: true });
+  const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void => setDoing({ what, page, isPending: false, isTold: false });
   const stop = (): void => setDoing(null);
+  // Nothing more can be done to a page that was deleted elsewhere, and it must not keep the others from anything.
+  const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
 
   /** Answers the problem that belongs at the URL; every other is said by a toast, and the form stays as it is. */
-  const save = async (now: NonNullable<Doing>, act: () => Promise<unknown>, said: { readonly done: string; readonly failed: string }): Promise<string | null> => {
-    pending(now);
+  const save = async (now: Doing, act: () => Promise<unknown>, said: { readonly done: string; readonly failed: string }): Promise<string | null> => {
+    setDoing({ ...now, isPending: true });
     const problem = await act();
     if (problem === null) {
       toast.success(said.done);
@@ -35,25 +43,39 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       return null;
     }
     toast.error(said.failed);
-    setDoing({ ...now, isPending: false });
+    setDoing({ ...now, isPending: false, isTold: isPageChanged(problem) });
     return problemAtUrl(problem);
   };
   const remove = async (page: AnnouncementPage): Promise<void> => {
-    pending({ what: 'delete', pageId: page.id, isPending: true });
+    setDoing({ what: 'delete', page, isPending: true, isTold: false });
     const problem = await actions.remove(page.id);
     if (problem === null) toast.success(words.deleted);
     else toast.error(words.deleteFailed);
     stop();
   };
 
-  const deleted = doing?.what === 'delete' && !doing.isPending ? pages.find(({ id }) => id === doing.pageId) : undefined;
-  const add = (): void => setDoing({ what: 'add', pageId: null, isPending: false });
+  const itemOf = (page: AnnouncementPage): ReactNode => {
+    if (doing?.page?.id === page.id) {
+      if (doing.what === 'edit') {
+        const seen = doing.isTold ? page : doing.page;
+        return (
+          <Busy isPending={doing.isPending} label={words.saving}>
+            <UrlForm label={words.editPage} initial={doing.page.beforeUrl} saveLabel={words.save} onSave={(url) => save(doing, () => actions.update(seen, url), { done: words.updated, failed: words.updateFailed })} onCancel={stop} onDirty={setDirty} />
+          </Busy>
+        );
+      }
+      if (doing.isPending) return <Busy isPending label={words.deleting} />;
+    }
+    return <AnnouncementRow page={page} barPath={barPath(page.id)} isLocked={doing !== null} onEdit={() => begin('edit', page)} onDelete={() => begin('delete', page)} onVerify={() => onVerify(page.id)} />;
+  };
+
+  const deleted = doing?.what === 'delete' && !doing.isPending ? doing.page : null;
   return (
     <Page
       title={words.title}
       description={words.intro}
       actions={
-        <Button onClick={add} disabled={doing !== null} leftSection={<PlusIcon size={16} aria-hidden />}>
+        <Button onClick={() => begin('add')} disabled={doing !== null} leftSection={<PlusIcon size={16} aria-hidden />}>
           {words.add}
         </Button>
       }
@@ -63,45 +85,18 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       <ul className={styles.list}>
         {doing?.what === 'add' && (
           <li className={styles.row}>
-            <Placeholder isShown={doing.isPending} label={words.saving} />
-            <div hidden={doing.isPending}>
+            <Busy isPending={doing.isPending} label={words.saving}>
               <UrlForm label={words.newPage} initial="" saveLabel={words.addPage} onSave={(url) => save(doing, () => actions.create(url), { done: words.created, failed: words.createFailed })} onCancel={stop} onDirty={setDirty} />
-            </div>
+            </Busy>
           </li>
         )}
-        {pages.map((page) => {
-          const isIt = doing?.pageId === page.id;
-          if (isIt && doing.what === 'edit') {
-            return (
-              <li key={page.id} className={styles.row}>
-                <Placeholder isShown={doing.isPending} label={words.saving} />
-                <div hidden={doing.isPending}>
-                  <UrlForm label={words.editPage} initial={page.beforeUrl} saveLabel={words.save} onSave={(url) => save(doing, () => actions.update(page, url), { done: words.updated, failed: words.updateFailed })} onCancel={stop} onDirty={setDirty} />
-                </div>
-              </li>
-            );
-          }
-          if (isIt && doing.isPending) {
-            return (
-              <li key={page.id} className={styles.row}>
-                <Placeholder isShown label={words.deleting} />
-              </li>
-            );
-          }
-          return (
-            <AnnouncementRow
-              key={page.id}
-              page={page}
-              barPath={barPath(page.id)}
-              isLocked={doing !== null}
-              onEdit={() => setDoing({ what: 'edit', pageId: page.id, isPending: false })}
-              onDelete={() => setDoing({ what: 'delete', pageId: page.id, isPending: false })}
-              onVerify={() => onVerify(page.id)}
-            />
-          );
-        })}
+        {pages.map((page) => (
+          <li key={page.id} className={styles.row}>
+            {itemOf(page)}
+          </li>
+        ))}
       </ul>
-      <ConfirmDialog isOpen={deleted !== undefined} title={words.deleteTitle} confirmLabel={words.deleteConfirm} onConfirm={() => deleted && void remove(deleted)} onCancel={stop}>
+      <ConfirmDialog isOpen={deleted !== null} title={words.deleteTitle} confirmLabel={words.deleteConfirm} onConfirm={() => deleted && void remove(deleted)} onCancel={stop}>
         <Text>{words.deleteText}</Text>
         <Text className={styles.url} c="dimmed">
           {deleted?.beforeUrl}
@@ -111,7 +106,12 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
   );
 }
 
-/** Stands for a page while something is done to it. */
-function Placeholder({ isShown, label }: { readonly isShown: boolean; readonly label: string }): ReactNode {
-  return isShown && <Skeleton height={36} role="status" aria-label={label} />;
+/** Stands for a page while something is done to it; what was typed stays behind it. */
+function Busy({ isPending, label, children }: { readonly isPending: boolean; readonly label: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <>
+      {isPending && <Skeleton height={36} role="status" aria-label={label} />}
+      <div hidden={isPending}>{children}</div>
+    </>
+  );
 }

@@ -15,39 +15,37 @@ interface AnnouncementRowProps {
   readonly onVerify: () => void;
 }
 
-/** One page of the list. */
+/** One page of the list: its address, whether its code is there, and what can be done with it. */
 export function AnnouncementRow({ page, barPath, isLocked, onEdit, onDelete, onVerify }: AnnouncementRowProps): ReactNode {
   const { beforeUrl, verified, codeAddedToPage } = page;
   const hasCode = verified || codeAddedToPage;
   return (
-    <li className={styles.row}>
-      <div className={styles.page}>
-        <Anchor href={beforeUrl} target="_blank" rel="noreferrer" className={styles.url}>
-          {beforeUrl.replace(/^https?:\/\//, '')}
-          <VisuallyHidden> {words.opensInNewTab}</VisuallyHidden>
-        </Anchor>
-        {hasCode && (
-          <Badge color="success" leftSection={<CheckIcon size={12} aria-hidden />}>
-            {words.verified}
-          </Badge>
-        )}
-        <div className={styles.actions}>
-          {!hasCode && (
-            <Button variant="light" size="xs" onClick={onVerify} disabled={isLocked} aria-label={words.verifyOf(beforeUrl)}>
-              {words.verify}
-            </Button>
-          )}
-          <Button component={Link} to={barPath} variant="default" size="xs">
-            {words.editBar}
+    <div className={styles.page}>
+      <Anchor href={beforeUrl} target="_blank" rel="noreferrer" className={styles.url}>
+        {beforeUrl.replace(/^https?:\/\//, '')}
+        <VisuallyHidden> {words.opensInNewTab}</VisuallyHidden>
+      </Anchor>
+      {hasCode && (
+        <Badge color="success" leftSection={<CheckIcon size={12} aria-hidden />}>
+          {words.verified}
+        </Badge>
+      )}
+      <div className={styles.actions}>
+        {!hasCode && (
+          <Button variant="light" size="xs" onClick={onVerify} disabled={isLocked} aria-label={words.verifyOf(beforeUrl)}>
+            {words.verify}
           </Button>
-          <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={words.edit(beforeUrl)}>
-            <PencilIcon size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon onClick={onDelete} disabled={isLocked} aria-label={words.remove(beforeUrl)}>
-            <Trash2Icon size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        )}
+        <Button component={Link} to={barPath} variant="default" size="xs">
+          {words.editBar}
+        </Button>
+        <ActionIcon onClick={onEdit} disabled={isLocked} aria-label={words.edit(beforeUrl)}>
+          <PencilIcon size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon onClick={onDelete} disabled={isLocked} aria-label={words.remove(beforeUrl)}>
+          <Trash2Icon size={16} aria-hidden />
+        </ActionIcon>
       </div>
-    </li>
+    </div>
   );
 }
