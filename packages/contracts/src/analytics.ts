@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignAnalytics } from './campaign-answers.ts';
+import { campaignAnalytics } from './campaign-calls.ts';
 
 /** What one day of the account's calendar brought. */
 export const analyticsDay = campaignAnalytics.extend({ day: z.iso.date() });

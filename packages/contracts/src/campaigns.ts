@@ -4,16 +4,16 @@ import { deadlineDefaults, deadlineFields, deadlineProblems } from './deadline-f
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { checkoutPlatforms, emailPlatforms, landingPlatforms } from './platforms.ts';
-import { id, zone } from './primitives.ts';
-import { peopleChoice } from './rule-changes.ts';
+import { zone } from './primitives.ts';
 
 export * from './campaign-types.ts';
 
-const name = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
+/** The name of a campaign. */
+export const campaignName = z.string({ error: validation.required }).trim().min(1, validation.required).max(limits.campaignName, validation.tooLong(limits.campaignName));
 /** The campaign form as the create and edit screens fill it; which of its deadline fields are needed depends on the type. */
 export const campaignForm = z
   .strictObject({
-    campaignName: name,
+    campaignName,
     emailPlatform: z.enum(emailPlatforms, { error: validation.platform('email') }),
     checkoutPlatform: z.enum(checkoutPlatforms, { error: validation.platform('checkout') }),
     landingPlatform: z.enum(landingPlatforms, { error: validation.platform('website') }),
@@ -36,15 +36,3 @@ export const campaignFormDefaults = {
 
 export const saveCampaignBody = z.strictObject({ data: campaignForm, timezone: zone });
 export type SaveCampaignBody = z.infer<typeof saveCampaignBody>;
-export const updateCampaignBody = saveCampaignBody.extend({
-  /** What becomes of people whose clocks run. */
-  people: peopleChoice.default('keep'),
-  /** The version of the campaign that was looked at. When it has another by now, nothing is saved. */
-  version: z.int().min(1),
-});
-export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
-export const createdCampaign = z.object({ id });
-export const renameCampaignBody = z.strictObject({ newName: name });
-
-/** Forgets one person in one campaign, so that the owner can try again as a stranger. */
-export const clearTrackingBody = z.strictObject({ email: z.string().max(254, validation.email) });

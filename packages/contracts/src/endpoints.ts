@@ -5,7 +5,7 @@ import { analytics } from './analytics.ts';
 import * as bars from './bars.ts';
 import * as settings from './campaign-settings.ts';
 import * as campaignLists from './campaign-list.ts';
-import * as campaignAnswers from './campaign-answers.ts';
+import * as campaignCalls from './campaign-calls.ts';
 import * as campaigns from './campaigns.ts';
 import { blueprintBody } from './blueprint.ts';
 import * as decisions from './decision.ts';
@@ -86,12 +86,12 @@ export const endpoints = {
   revokeDeployToken: { service: 'api', ...addresses.revokeDeployToken, access: 'staff', summary: 'Take a deploy token back', params: remotes.deployTokenParams, response: accounts.done },
 
   listCampaigns: { service: 'api', ...addresses.listCampaigns, access: 'session', summary: 'Campaigns, searched, filtered and in an order', query: campaignLists.campaignListQuery, response: campaignLists.campaignList },
-  createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaigns.createdCampaign, status: 201, errors: ['plan_required'] },
-  createBlueprint: { service: 'api', ...addresses.createBlueprint, access: 'session', summary: 'Create a campaign with its category and its pages, all or nothing', body: blueprintBody, response: campaigns.createdCampaign, status: 201, errors: ['plan_required', 'before_url_taken'] },
-  getCampaign: { service: 'api', ...addresses.getCampaign, access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaignAnswers.campaign },
-  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaigns.updateCampaignBody, response: campaignAnswers.campaign, errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement', 'plan_required'] },
+  createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaignCalls.createdCampaign, status: 201, errors: ['plan_required'] },
+  createBlueprint: { service: 'api', ...addresses.createBlueprint, access: 'session', summary: 'Create a campaign with its category and its pages, all or nothing', body: blueprintBody, response: campaignCalls.createdCampaign, status: 201, errors: ['plan_required', 'before_url_taken'] },
+  getCampaign: { service: 'api', ...addresses.getCampaign, access: 'session', summary: 'One campaign with its last 30 days', params: campaignParams, response: campaignCalls.campaign },
+  saveCampaign: { service: 'api', ...addresses.saveCampaign, access: 'session', summary: 'Save the campaign form; people in flight keep their deadline, or are moved to the new rule', params: campaignParams, body: campaignCalls.updateCampaignBody, response: campaignCalls.campaign, errors: ['campaign_changed', 'leaves_announcement', 'becomes_announcement', 'plan_required'] },
   previewRuleChange: { service: 'api', ...addresses.previewRuleChange, access: 'session', summary: 'How many people in flight another form would move', params: campaignParams, body: campaigns.saveCampaignBody, response: ruleChangePreview },
-  renameCampaign: { service: 'api', ...addresses.renameCampaign, access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaigns.renameCampaignBody, response: accounts.done },
+  renameCampaign: { service: 'api', ...addresses.renameCampaign, access: 'session', summary: 'Rename a campaign', params: campaignParams, body: campaignCalls.renameCampaignBody, response: accounts.done },
   getCampaignSettings: { service: 'api', ...addresses.getCampaignSettings, access: 'session', summary: 'The settings of a campaign, and what its screen offers to choose from', params: campaignParams, response: settings.campaignSettings },
   saveAdvancedSettings: { service: 'api', ...addresses.saveAdvancedSettings, access: 'session', summary: 'Save how a campaign follows people, and under what it is filed', params: campaignParams, body: settings.advancedSettingsBody, response: settings.campaignSettings, errors: ['campaign_changed'] },
   savePreLaunch: { service: 'api', ...addresses.savePreLaunch, access: 'session', summary: 'Save who is let in, and where the others go', params: campaignParams, body: settings.preLaunchBody, response: settings.campaignSettings, errors: ['campaign_changed'] },
@@ -101,8 +101,8 @@ export const endpoints = {
   duplicateCampaign: { service: 'api', ...addresses.duplicateCampaign, access: 'session', summary: 'Make a copy of a campaign, without its pages and its people', params: campaignParams, response: campaignLists.copiedCampaign, status: 201 },
   archiveCampaign: { service: 'api', ...addresses.archiveCampaign, access: 'session', summary: 'Put a campaign away and switch it off, or back on', params: campaignParams, body: campaignLists.archiveCampaignBody, response: accounts.done },
   previewClearTracking: { service: 'api', ...addresses.previewClearTracking, access: 'session', summary: 'Whom forgetting an address would concern', params: campaignParams, query: leads.leadListQuery, response: leads.clearTrackingPreview },
-  clearTracking: { service: 'api', ...addresses.clearTracking, access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaigns.clearTrackingBody, response: accounts.done },
-  getCampaignAddresses: { service: 'api', ...addresses.getCampaignAddresses, access: 'session', summary: 'The addresses of the team testing page, the listener and the tracking pixel', params: campaignParams, response: campaignAnswers.campaignAddresses },
+  clearTracking: { service: 'api', ...addresses.clearTracking, access: 'session', summary: 'Forget one person, so that they start anew', params: campaignParams, body: campaignCalls.clearTrackingBody, response: accounts.done },
+  getCampaignAddresses: { service: 'api', ...addresses.getCampaignAddresses, access: 'session', summary: 'The addresses of the team testing page, the listener and the tracking pixel', params: campaignParams, response: campaignCalls.campaignAddresses },
 
   listLeads: { service: 'api', ...addresses.listLeads, access: 'session', summary: 'The leads of an address', params: campaignParams, query: leads.leadListQuery, response: leads.leadList },
   listNewestLeads: { service: 'api', ...addresses.listNewestLeads, access: 'session', summary: 'The people whose clocks began last, newest first', params: campaignParams, query: leads.newestLeadsQuery, response: leads.newestLeads },

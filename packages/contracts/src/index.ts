@@ -7,8 +7,8 @@ export * from './accounts.ts';
 export * from './platforms.ts';
 export * from './tracking.ts';
 export * from './campaigns.ts';
-// Screens read campaigns and never check them.
-export type { Campaign, CampaignAddresses, CampaignAnalytics } from './campaign-answers.ts';
+// What is sent and answered is checked by the services; screens need its types alone.
+export type { Campaign, CampaignAddresses, CampaignAnalytics, UpdateCampaignBody } from './campaign-calls.ts';
 export { deadlineUnit, type DeadlineUnit } from './deadline-fields.ts';
 export * from './pages.ts';
 export * from './page-types.ts';

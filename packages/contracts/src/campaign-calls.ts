@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { campaignType, deadlineTypeCodes } from './campaign-types.ts';
-import { campaignForm } from './campaigns.ts';
+import { campaignForm, campaignName, saveCampaignBody } from './campaigns.ts';
+import { validation } from './messages.ts';
 import { id, instant } from './primitives.ts';
 import { promotion } from './promotion.ts';
+import { peopleChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking.ts';
+
+export const updateCampaignBody = saveCampaignBody.extend({
+  /** What becomes of people whose clocks run. */
+  people: peopleChoice.default('keep'),
+  /** The version of the campaign that was looked at. When it has another by now, nothing is saved. */
+  version: z.int().min(1),
+});
+export type UpdateCampaignBody = z.infer<typeof updateCampaignBody>;
+export const createdCampaign = z.object({ id });
+export const renameCampaignBody = z.strictObject({ newName: campaignName });
+
+/** Forgets one person in one campaign, so that the owner can try again as a stranger. */
+export const clearTrackingBody = z.strictObject({ email: z.string().max(254, validation.email) });
 
 /** What the summary card shows of the last 30 days; money is never added across currencies. */
 export const campaignAnalytics = z.object({
