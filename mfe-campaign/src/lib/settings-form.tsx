@@ -1,19 +1,16 @@
 import { FORM_ERROR, type FormApi } from 'final-form';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { PendingButton, toast } from '@lastcall/ui';
 import { isCampaignChanged } from './campaign-changed.ts';
+import { replaceAll, useBase, type Loaded } from './loaded-form.ts';
 import { messages } from './messages.ts';
 import styles from './settings-form.module.css';
-import { useDirtiness, useOwnSaves } from './several-forms.tsx';
+import { Dirtiness, useOwnSaves } from './several-forms.tsx';
 
-/** A part of a campaign as it was loaded, with the version of the campaign that it is of. */
-export interface Loaded<V> {
-  readonly version: number;
-  readonly values: V;
-}
+export type { Loaded };
 
 /** What saving came to: saved, given up for what somebody else saved, or refused; null when the person gave it up. */
 export type SaveOutcome<V> = { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
@@ -78,38 +75,4 @@ export function SettingsForm<V extends object>({ title, text, loaded, validate, 
       )}
     </Form>
   );
-}
-
-/** Fills a form anew, also what was typed: it is saved, perhaps as the service writes it. */
-function replaceAll<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
-  form.setConfig('keepDirtyOnReinitialize', false);
-  form.initialize(values);
-  form.setConfig('keepDirtyOnReinitialize', true);
-}
-
-interface Base<V> {
-  readonly base: Loaded<V>;
-  readonly setBase: (base: Loaded<V>) => void;
-  readonly setDirty: (isDirty: boolean) => void;
-  /** Takes what others have saved although something is typed: the person was told. */
-  readonly catchUp: () => void;
-}
-
-/** What a form was typed on: the newest that was loaded until somebody types. */
-function useBase<V>(loaded: Loaded<V>): Base<V> {
-  const [base, setBase] = useState(loaded);
-  const [isDirty, setDirty] = useState(false);
-  const [isCatchingUp, setCatchingUp] = useState(false);
-  const isNewer = loaded !== base && loaded.version >= base.version;
-  if (isNewer && (!isDirty || (isCatchingUp && loaded.version > base.version))) {
-    setBase(loaded);
-    setCatchingUp(false);
-  }
-  return { base, setBase, setDirty, catchUp: () => setCatchingUp(true) };
-}
-
-function Dirtiness({ isDirty, onChange }: { readonly isDirty: boolean; readonly onChange: (isDirty: boolean) => void }): null {
-  useDirtiness(isDirty);
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
-  return null;
 }

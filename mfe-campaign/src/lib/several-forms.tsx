@@ -13,8 +13,8 @@ interface SeveralFormsState {
 const State = createContext<SeveralFormsState>({ setDirty: () => {}, noteSave: () => {}, versionAfter: (version) => version });
 
 /**
- * A screen with several forms that save different parts of one campaign. Whoever leaves it is asked once, whichever of them has something unsaved;
- * and what one part saves is no change by somebody else for the others.
+ * A screen with several forms. Whoever leaves it is asked once, whichever of them has something unsaved;
+ * and where they save different parts of one campaign, what one part saves is no change by somebody else for the others.
  */
 export function SeveralForms({ children }: PropsWithChildren): ReactNode {
   const [dirty, setDirty] = useNames();
@@ -34,14 +34,22 @@ export function SeveralForms({ children }: PropsWithChildren): ReactNode {
   );
 }
 
-/** Tells the screen around a form whether leaving it would lose something. */
-export function useDirtiness(isDirty: boolean): void {
+interface DirtinessProps {
+  readonly isDirty: boolean;
+  /** Told too; must stay the same function. */
+  readonly onChange?: (isDirty: boolean) => void;
+}
+
+/** Stands in a form, and tells the screen around it whether leaving would lose something. */
+export function Dirtiness({ isDirty, onChange }: DirtinessProps): null {
   const form = useId();
   const { setDirty } = use(State);
   useEffect(() => {
     setDirty(form, isDirty);
     return () => setDirty(form, false);
   }, [form, isDirty, setDirty]);
+  useEffect(() => onChange?.(isDirty), [isDirty, onChange]);
+  return null;
 }
 
 /** What the other forms of the screen have saved. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Page } from '@lastcall/contracts';
+import type { Page, PageForm as SentForm } from '@lastcall/contracts';
 import { toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
@@ -16,13 +16,12 @@ interface EditPageProps {
   readonly labelsInUse: readonly string[];
   readonly onUpdate: PageActions['update'];
   readonly onClose: () => void;
-  readonly onDirty: (name: string, isDirty: boolean) => void;
 }
 
 /** The edit view of a page. It saves the page that was looked at when it opened, so that what somebody else saves meanwhile is not overwritten unseen. */
-export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClose, onDirty }: EditPageProps): ReactNode {
+export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClose }: EditPageProps): ReactNode {
   const [opened] = useState({ version: page.version, values: { ...valuesOf(page), ...changes } });
-  const save = async (form: Parameters<PageActions['create']>[0], isForced: boolean): Promise<unknown> => {
+  const save = async (form: SentForm, isForced: boolean): Promise<unknown> => {
     const problem = await onUpdate({ id: page.id, version: isForced ? page.version : opened.version, ...form });
     // The form goes with the page, so it cannot say so itself.
     if (isGone(problem)) toast.error(messages.gone);
@@ -31,5 +30,5 @@ export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClos
     onClose();
     return null;
   };
-  return <PageForm name={page.id} initial={opened.values} isNew={false} choices={choices} labelsInUse={labelsInUse} onSave={save} onCancel={onClose} onDirty={onDirty} />;
+  return <PageForm initial={opened.values} isNew={false} choices={choices} labelsInUse={labelsInUse} onSave={save} onCancel={onClose} />;
 }

@@ -1,11 +1,19 @@
 /** @jest-environment @lastcall/config/page-environment */
+import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { screen, show, within } from '@lastcall/ui/testing-kit';
+import type { Page } from '@lastcall/contracts';
+import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import LegacyPages from './legacy-pages.tsx';
 import { aPage, aProblem, aStore, AskedActions, everyType } from './testing-kit/index.tsx';
 
 function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aPage()], actions = new AskedActions()) {
-  const shown = show(<LegacyPages pages={pages} choices={everyType} actions={actions} />, { Around: aStore() });
+  let setPages: (pages: Page[]) => void = () => undefined;
+  function Loaded(): ReactNode {
+    const [loaded, setLoaded] = useState(pages);
+    setPages = setLoaded;
+    return <LegacyPages pages={loaded} choices={everyType} actions={actions} />;
+  }
+  const shown = show(<Loaded />, { Around: aStore() });
   const form = (name: string) => within(screen.getByRole('form', { name }));
   const type = async (name: string, field: string, text: string): Promise<void> => {
     const input = form(name).getByRole('textbox', { name: field });
@@ -13,7 +21,10 @@ function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aP
     await shown.user.click(input);
     if (text) await shown.user.paste(text);
   };
-  return { ...shown, pages, actions, form, type };
+  const valueOf = (name: string, field: string): string => (form(name).getByRole('textbox', { name: field }) as HTMLInputElement).value;
+  /** As when somebody comes back to this tab. */
+  const readAnew = (now: Page[]): void => act(() => setPages(now));
+  return { ...shown, pages, actions, form, type, valueOf, readAnew };
 }
 
 describe('the legacy page editor', () => {
@@ -77,5 +88,38 @@ describe('the legacy page editor', () => {
 
     expect((form('Page 1').getByRole('textbox', { name: 'Before' }) as HTMLInputElement).value).toBe('https://site.test/new');
     expect(screen.getByText(/What you typed is still here/)).toBeTruthy();
+  });
+
+  it('begins anew for the next page once one is added', async () => {
+    const { user, form, type, valueOf } = showLegacy([]);
+
+    await type('New page', 'Before', 'site.test');
+    await user.click(form('New page').getByRole('button', { name: 'Add page' }));
+
+    await waitFor(() => expect(valueOf('New page', 'Before')).toBe(''));
+  });
+
+  it('keeps what was typed although somebody else saves the page meanwhile, says so, and then has both', async () => {
+    const page = aPage({ version: 3 });
+    const theirs = { ...page, version: 4, afterUrl: 'https://site.test/theirs' };
+    const { user, actions, form, type, valueOf, readAnew } = showLegacy([page], new AskedActions(aProblem('page_changed')));
+
+    await type('Page 1', 'Before', 'https://site.test/mine');
+    readAnew([theirs]);
+    await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByText('This page was changed meanwhile, perhaps in another tab. Nothing was saved.')).toBeTruthy();
+    await waitFor(() => expect([valueOf('Page 1', 'Before'), valueOf('Page 1', 'After')]).toEqual(['https://site.test/mine', 'https://site.test/theirs']));
+    await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
+    expect(actions.updated.map(({ version, afterUrl }) => [version, afterUrl])).toEqual([[3, ''], [4, 'https://site.test/theirs']]);
+  });
+
+  it('shows what somebody else has saved while nothing is typed', () => {
+    const page = aPage({ version: 3 });
+    const { valueOf, readAnew } = showLegacy([page]);
+
+    readAnew([{ ...page, version: 4, afterUrl: 'https://site.test/theirs' }]);
+
+    expect(valueOf('Page 1', 'After')).toBe('https://site.test/theirs');
   });
 });

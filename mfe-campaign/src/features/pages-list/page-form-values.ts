@@ -1,4 +1,4 @@
-import { pageDefaults, pageForm, pageTypes, type Page, type PageForm } from '@lastcall/contracts';
+import { pageDefaults, pageForm, type Page, type PageForm } from '@lastcall/contracts';
 
 /** The form of a page on the screen; its redirect is always said. */
 export type PageFormValues = PageForm & { redirect: boolean };
@@ -12,7 +12,7 @@ export function valuesOf({ type, beforeUrl, afterUrl, label, show_cta, cta_text,
 }
 
 /** The form as it is sent. */
-export function sentForm(values: PageFormValues): PageForm {
+export function sentForm(values: PageForm): PageForm {
   return pageForm.parse(values);
 }
 
@@ -21,6 +21,3 @@ export function problemOf(values: PageFormValues): { readonly field: string; rea
   const issue = pageForm.safeParse(values).error?.issues[0];
   return issue ? { field: issue.path.join('.'), message: issue.message } : null;
 }
-
-/** Where a page's type leads people on after the deadline. */
-export const leadsOn = ({ type }: Pick<Page, 'type'>): boolean => pageTypes[type].leadsOn;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { pageForm, pageTypes, type PageForm as SentForm, type PageType } from '@lastcall/contracts';
 import { useValue, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Alert, Button, Group, PendingButton, Text } from '@lastcall/ui';
+import { Dirtiness } from '../../lib/several-forms.tsx';
 import { CtaFields } from './cta-fields.tsx';
 import { LabelSelect } from './label-select.tsx';
 import { messages } from './messages.ts';
@@ -14,8 +15,6 @@ import { PortalNotice, TypeSelect, type TypeChoices } from './type-select.tsx';
 import { UrlFields } from './url-fields.tsx';
 
 interface PageFormProps {
-  /** By what the list knows this form among those that are open. */
-  readonly name: string;
   readonly initial: PageFormValues;
   readonly isNew: boolean;
   readonly choices: TypeChoices;
@@ -23,14 +22,12 @@ interface PageFormProps {
   /** Saves the page; null when all went well, the problem otherwise. `isForced`: although it was changed meanwhile. */
   readonly onSave: (form: SentForm, isForced: boolean) => Promise<unknown>;
   readonly onCancel: () => void;
-  /** Told whether leaving would lose something; must stay the same function. */
-  readonly onDirty: (name: string, isDirty: boolean) => void;
 }
 
 const validate = validateBy(pageForm);
 
 /** Adds or edits one page in its place in the list. What was typed stays until it is saved or given up. */
-export function PageForm({ name, initial, isNew, choices, labelsInUse, onSave, onCancel, onDirty }: PageFormProps): ReactNode {
+export function PageForm({ initial, isNew, choices, labelsInUse, onSave, onCancel }: PageFormProps): ReactNode {
   const isForced = useRef(false);
   const send = async (values: PageFormValues): Promise<FormErrors | undefined> => {
     const problem = await onSave(sentForm(values), isForced.current);
@@ -42,7 +39,7 @@ export function PageForm({ name, initial, isNew, choices, labelsInUse, onSave, o
     <Form<PageFormValues> initialValues={initial} validate={validate} onSubmit={send}>
       {({ form, handleSubmit, dirty = false, submitting = false, submitError, dirtySinceLastSubmit = false }) => (
         <form className={styles.form} aria-label={isNew ? messages.newPage : messages.editPage} onSubmit={focusingProblems(handleSubmit)} noValidate>
-          <Dirtiness name={name} isDirty={dirty} onDirty={onDirty} />
+          <Dirtiness isDirty={dirty} />
           <Fields choices={choices} labelsInUse={labelsInUse} />
           {submitError !== undefined && !dirtySinceLastSubmit && (
             <Alert color="danger" role="alert" title={messages.notSaved}>
@@ -100,12 +97,4 @@ function Fields({ choices, labelsInUse }: { readonly choices: TypeChoices; reado
       {hasCta && <CtaFields />}
     </>
   );
-}
-
-function Dirtiness({ name, isDirty, onDirty }: Pick<PageFormProps, 'name' | 'onDirty'> & { readonly isDirty: boolean }): ReactNode {
-  useEffect(() => {
-    onDirty(name, isDirty);
-    return () => onDirty(name, false);
-  }, [name, isDirty, onDirty]);
-  return null;
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page as CampaignPage, PageForm as SentForm } from '@lastcall/contracts';
-import { Alert, Button, EmptyState, FileTextIcon, LeavePrompt, Page, PlusIcon, toast } from '@lastcall/ui';
-import { useNames } from '../../lib/use-names.ts';
+import { Alert, Button, EmptyState, FileTextIcon, Page, PlusIcon, toast } from '@lastcall/ui';
+import { SeveralForms } from '../../lib/several-forms.tsx';
 import { DeletePage } from './delete-page.tsx';
 import { EditPage } from './edit-page.tsx';
 import { messages } from './messages.ts';
@@ -16,9 +16,6 @@ import { pageProblem } from './save-problems.ts';
 import { SnippetButton } from './snippet.tsx';
 import type { TypeChoices } from './type-select.tsx';
 
-/** The name under which the form of a new page stands among the open forms. */
-const newForm = 'new';
-
 interface PagesViewProps {
   readonly pages: readonly CampaignPage[];
   readonly choices: TypeChoices;
@@ -31,7 +28,6 @@ interface PagesViewProps {
 export function PagesView({ pages, choices, actions, supportEmail, sectionPath }: PagesViewProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<ReadonlyMap<string, Partial<PageFormValues>>>(new Map());
-  const [dirty, dirtying] = useNames();
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const [setUpId, setSetUpId] = useState<string | null>(null);
   const [isOneMissing, setOneMissing] = useState(false);
@@ -86,7 +82,6 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
         )
       }
     >
-      <LeavePrompt when={dirty.size > 0} />
       {isOneMissing && pages.length === 0 && (
         <Alert color="danger" role="alert" mb="md">
           {messages.addOne}
@@ -101,35 +96,37 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
           <SnippetButton />
         </div>
       )}
-      <ul className={styles.list}>
-        {isAdding && (
-          <li>
-            <PageForm name={newForm} initial={newPage} isNew choices={choices} labelsInUse={labelsInUse} onSave={create} onCancel={() => setAdding(false)} onDirty={dirtying} />
-          </li>
-        )}
-        {pages.map((page) => {
-          const changes = edited.get(page.id);
-          return changes ? (
-            <li key={page.id}>
-              <EditPage page={page} changes={changes} choices={choices} labelsInUse={labelsInUse} onUpdate={actions.update} onClose={() => edit(page.id, null)} onDirty={dirtying} />
+      <SeveralForms>
+        <ul className={styles.list}>
+          {isAdding && (
+            <li>
+              <PageForm initial={newPage} isNew choices={choices} labelsInUse={labelsInUse} onSave={create} onCancel={() => setAdding(false)} />
             </li>
-          ) : (
-            <PageRow
-              key={page.id}
-              page={page}
-              barPath={barPath(page)}
-              choices={choices}
-              labelsInUse={labelsInUse}
-              onType={(type) => void change(page, { type })}
-              onLabel={(label) => void change(page, { label })}
-              onEdit={() => edit(page.id, {})}
-              onDelete={() => setDeletedId(page.id)}
-              onVerify={() => void verify(page.id)}
-              onSetUp={() => setSetUpId(page.id)}
-            />
-          );
-        })}
-      </ul>
+          )}
+          {pages.map((page) => {
+            const changes = edited.get(page.id);
+            return changes ? (
+              <li key={page.id}>
+                <EditPage page={page} changes={changes} choices={choices} labelsInUse={labelsInUse} onUpdate={actions.update} onClose={() => edit(page.id, null)} />
+              </li>
+            ) : (
+              <PageRow
+                key={page.id}
+                page={page}
+                barPath={barPath(page)}
+                choices={choices}
+                labelsInUse={labelsInUse}
+                onType={(type) => void change(page, { type })}
+                onLabel={(label) => void change(page, { label })}
+                onEdit={() => edit(page.id, {})}
+                onDelete={() => setDeletedId(page.id)}
+                onVerify={() => void verify(page.id)}
+                onSetUp={() => setSetUpId(page.id)}
+              />
+            );
+          })}
+        </ul>
+      </SeveralForms>
       <div className={styles.next}>
         {pages.length > 0 ? (
           <Button component={Link} to={sectionPath('emails')} variant="default">

@@ -1,0 +1,92 @@
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { useMemo, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { pageForm, pageTypes, type Page, type PageForm, type PageType } from '@lastcall/contracts';
+import { useInput, useValue, validateBy, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
+import { Button, Group, PendingButton, Text, TextInput, toast } from '@lastcall/ui';
+import { replaceAll, useBase, type Loaded } from '../../lib/loaded-form.ts';
+import { Dirtiness } from '../../lib/several-forms.tsx';
+import { messages } from './messages.ts';
+import { newPage, sentForm, valuesOf } from './page-form-values.ts';
+import styles from './page-form.module.css';
+import { isChanged, saveProblems } from './save-problems.ts';
+import { TypeSelect, type TypeChoices } from './type-select.tsx';
+
+interface LegacyPageFormProps {
+  readonly name: string;
+  /** Null for a new page. */
+  readonly page: Page | null;
+  readonly choices: TypeChoices;
+  /** Saves the page over the version that was looked at; null when all went well, the problem otherwise. */
+  readonly onSave: (form: PageForm, version: number) => Promise<unknown>;
+  readonly onDelete?: () => void;
+}
+
+/** One page of the older editor, always open. What others save of it while something is typed is told when this is saved, and then comes in beside it. */
+export function LegacyPageForm({ name, page, choices, onSave, onDelete }: LegacyPageFormProps): ReactNode {
+  const { base, setDirty, catchUp } = useBase(useMemo(() => loadedPage(page), [page]));
+  const submit = async (values: PageForm, form: FormApi<PageForm, Partial<PageForm>>): Promise<FormErrors | undefined> => {
+    const sent = sentForm(values);
+    const problem = await onSave(sent, base.version);
+    if (problem === null) {
+      toast.success(page ? messages.saved : messages.added);
+      replaceAll(form, page ? sent : base.values);
+      return undefined;
+    }
+    if (isChanged(problem)) catchUp();
+    const problems = saveProblems(problem);
+    if (FORM_ERROR in problems) toast.error(String(problems[FORM_ERROR]));
+    return problems;
+  };
+  return (
+    <Form<PageForm> initialValues={base.values} validate={validate} onSubmit={submit} keepDirtyOnReinitialize>
+      {({ handleSubmit, dirty = false, submitting = false }) => (
+        <form className={styles.form} aria-label={name} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <Dirtiness isDirty={dirty} onChange={setDirty} />
+          <Text fw={600}>{name}</Text>
+          <Fields choices={choices} />
+          <Group gap="xs" justify="flex-end">
+            {onDelete && (
+              <Button {...steadyPress} variant="default" onClick={onDelete} disabled={submitting}>
+                {messages.deleteConfirm}
+              </Button>
+            )}
+            <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
+              {page ? messages.save : messages.saveNew}
+            </PendingButton>
+          </Group>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+/** A page as it was loaded. Its redirect is left out: a typed after URL says by itself that people go there. */
+function loadedPage(page: Page | null): Loaded<PageForm> {
+  const { redirect: _redirect, ...values } = page ? valuesOf(page) : newPage;
+  return { version: page?.version ?? 0, values };
+}
+
+const problemsOf = validateBy(pageForm);
+
+/** The same rule in the older words. */
+function validate(values: PageForm): FormErrors {
+  const problems = problemsOf(values);
+  return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl ? { ...problems, beforeUrl: messages.legacyBeforeUrl } : problems;
+}
+
+function Fields({ choices }: { readonly choices: TypeChoices }): ReactNode {
+  const type = useValue<PageType>('type');
+  return (
+    <div className={styles.legacyFields}>
+      <TypeSelect {...choices} label={messages.type} value={type.value} onChange={type.onChange} error={type.error} />
+      <Url name="beforeUrl" label={messages.before} />
+      {pageTypes[type.value].leadsOn && <Url name="afterUrl" label={messages.after} />}
+    </div>
+  );
+}
+
+function Url({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
+  return <TextInput label={label} inputMode="url" autoComplete="off" {...useInput(name)} />;
+}

@@ -1,0 +1,39 @@
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+
+/** What a form is filled with, with the version that it is of. */
+export interface Loaded<V> {
+  readonly version: number;
+  readonly values: V;
+}
+
+interface Base<V> {
+  readonly base: Loaded<V>;
+  readonly setBase: (base: Loaded<V>) => void;
+  readonly setDirty: (isDirty: boolean) => void;
+  /** Takes what others have saved although something is typed: the person was told. */
+  readonly catchUp: () => void;
+}
+
+/**
+ * What a form was typed on: the newest that was loaded until somebody types. `loaded` stays the same object until it is loaded anew.
+ * Give the form `keepDirtyOnReinitialize`, so that catching up leaves what was typed.
+ */
+export function useBase<V>(loaded: Loaded<V>): Base<V> {
+  const [base, setBase] = useState(loaded);
+  const [isDirty, setDirty] = useState(false);
+  const [isCatchingUp, setCatchingUp] = useState(false);
+  const isNewer = loaded !== base && loaded.version >= base.version;
+  if (isNewer && (!isDirty || (isCatchingUp && loaded.version > base.version))) {
+    setBase(loaded);
+    setCatchingUp(false);
+  }
+  return { base, setBase, setDirty, catchUp: () => setCatchingUp(true) };
+}
+
+/** Fills a form anew, also what was typed: it is saved, perhaps as the service writes it. */
+export function replaceAll<V extends object>(form: FormApi<V, Partial<V>>, values: V): void {
+  form.setConfig('keepDirtyOnReinitialize', false);
+  form.initialize(values);
+  form.setConfig('keepDirtyOnReinitialize', true);
+}
