@@ -16,7 +16,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 test('a campaign is made by the keyboard alone, on a phone', async ({ page, customer }) => {
   await page.setViewportSize(phone);
   await page.goto('/campaigns/create');
-  await expect(page.getByText(/Who starts today at/)).toBeVisible();
+  await expect(page.getByLabel('Campaign name')).toBeVisible();
 
   await tabTo(page, '[name="campaignName"]');
   await page.keyboard.type('By keys alone');
@@ -37,6 +37,7 @@ test('a campaign is made by the keyboard alone, on a phone', async ({ page, cust
   await tabTo(page, '[name="deadlineLength"]');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('3');
+  await expect(page.getByText(/Who starts today at/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.keyboard.press('Enter');
 

@@ -15,8 +15,6 @@ export const validation = {
   platform: (kind: string) => `The ${kind} platform is required.`,
   campaignType: 'Campaign type is required.',
   campaignTypeOfOthers: 'This type of campaign is not for your account.',
-  blueprintName: 'Please select a name, a category, a provider and at least the first page builder you want to use in your campaign',
-  blueprintPages: 'Please add at least one page to your campaign.',
   deadlineLength: 'Deadline length is required.',
   deadlineRange: (most: number, unit: string) => `Please enter a whole number from 0 to ${most} ${unit}.`,
   deadlineElapsedRange: (most: number, unit: string) => `Please enter a whole number from 1 to ${most} ${unit}.`,

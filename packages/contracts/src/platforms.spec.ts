@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutPlatforms, landingPlatforms, pageBuilderIds, platformNames } from './platforms.ts';
+import { checkoutPlatforms, landingPlatforms, platformNames } from './platforms.ts';
+import { pageBuilderIds } from './promotion.ts';
 
 describe('the platforms', () => {
   it('have a number each, by which no two are mixed up', () => {

@@ -17,9 +17,3 @@ export const platformNames = {
   systemeio: 'Systeme.io', wordpress: 'WordPress', squarespace: 'Squarespace', webflow: 'Webflow', wix: 'Wix', leadpages: 'Leadpages', unbounce: 'Unbounce', instapage: 'Instapage',
   elementor: 'Elementor', gtm: 'Google Tag Manager', other: 'Other', none: 'No website',
 } as const satisfies Record<Platform, string>;
-
-/** The numbers by which the wire names what a page is built with. 0 is none at all: a website may be none, a checkout is always some. */
-export const pageBuilderIds = {
-  none: 0, wordpress: 1, shopify: 2, clickfunnels: 3, squarespace: 4, webflow: 5, wix: 6, leadpages: 7, unbounce: 8, kajabi: 9, instapage: 10, elementor: 11, gtm: 12,
-  thrivecart: 13, samcart: 14, teachable: 15, thinkific: 16, kartra: 17, podia: 18, systemeio: 19, woocommerce: 20, stripe: 21, paypal: 22, other: 23,
-} as const satisfies Record<LandingPlatform, number>;

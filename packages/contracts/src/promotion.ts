@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { campaignType, campaignTypes, deadlineTypeCode, deadlineTypeCodes } from './campaign-types.ts';
 import type { CampaignForm } from './campaigns.ts';
 import type { DeadlineUnit } from './deadline-fields.ts';
-import { emailPlatforms, pageBuilderIds, type LandingPlatform } from './platforms.ts';
+import { emailPlatforms, type LandingPlatform } from './platforms.ts';
 import { id } from './primitives.ts';
 import type { TrackingSettings } from './tracking.ts';
+
+/** The numbers by which the wire names what a page is built with. 0 is none at all: a website may be none, a checkout is always some. */
+export const pageBuilderIds = {
+  none: 0, wordpress: 1, shopify: 2, clickfunnels: 3, squarespace: 4, webflow: 5, wix: 6, leadpages: 7, unbounce: 8, kajabi: 9, instapage: 10, elementor: 11, gtm: 12,
+  thrivecart: 13, samcart: 14, teachable: 15, thinkific: 16, kartra: 17, podia: 18, systemeio: 19, woocommerce: 20, stripe: 21, paypal: 22, other: 23,
+} as const satisfies Record<LandingPlatform, number>;
 
 /**
  * A campaign by the names of the wire. Moments are `YYYY-MM-DD HH:MM` on the clocks of `timezone`.

@@ -5,7 +5,8 @@ import { useValue } from '@lastcall/host-api';
 import styles from './deadline-fields.module.css';
 import { OneOf, Time, WholeNumber } from './deadline-inputs.tsx';
 import type { CampaignFormValues } from './form-values.ts';
-import { messages, optionsOf, quarterMonths, weekdays } from './messages.ts';
+import { quarterMonths, weekdays } from '../../lib/form-words.ts';
+import { messages, optionsOf } from './messages.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { fill } from './starting-fields.ts';
 

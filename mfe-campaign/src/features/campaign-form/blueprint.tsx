@@ -1,8 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { Navigate, useNavigate } from 'react-router';
-import { validation } from '@lastcall/contracts';
-import { blueprintSteps, type BlueprintBody, type BlueprintStep } from '@lastcall/contracts/blueprint';
+import { blueprintProblems, blueprintSteps, type BlueprintBody, type BlueprintStep } from '@lastcall/contracts/blueprint';
 import { focusingProblems } from '@lastcall/host-api/problems';
 import { Alert, CircleAlertIcon, LeavePrompt } from '@lastcall/ui';
 import { BlueprintButtons } from './blueprint-buttons.tsx';
@@ -76,8 +75,8 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
                 )}
                 {step === 'funnel-pages' && <BlueprintPages problems={isTried ? pageProblems(values) : []} refusals={refusals} />}
               </BlueprintStepFrame>
-              {isTried && step === 'name' && !isNamed(values) && <Missing words={validation.blueprintName} />}
-              {isTried && step === 'funnel-pages' && !values.pages?.length && <Missing words={validation.blueprintPages} />}
+              {isTried && step === 'name' && !isNamed(values) && <Missing words={blueprintProblems.name} />}
+              {isTried && step === 'funnel-pages' && !values.pages?.length && <Missing words={blueprintProblems.pages} />}
               {problem !== null && <SaveProblem problem={problem} />}
               <BlueprintButtons step={step} isCreating={isCreating} />
             </form>

@@ -80,7 +80,7 @@ export function CampaignForm({ typed, account, isNew, hasPages = false, step = '
             </FormStep>
             <FormStep number={3} title={isAnnouncementOnly(account, values) ? messages.announcementStep : messages.typeStep}>
               <TypeCards account={account} saved={isNew ? undefined : loaded.values.campaignType} hasPages={hasPages} onRefused={refuse} />
-              <DeadlineFields />
+              <DeadlineFields waits={isNew} />
               {!isNew && (
                 <Alert color="gray" icon={<InfoIcon aria-hidden />}>
                   {messages.whoIsRunning}

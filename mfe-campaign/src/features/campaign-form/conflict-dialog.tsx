@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Group, Modal } from '@lastcall/ui';
+import { formFieldNames } from '../../lib/form-words.ts';
 import styles from './conflict-dialog.module.css';
 import type { Conflict, Resolution } from './conflict.ts';
-import { conflictWords as words, fieldNames } from './conflict-words.ts';
+import { conflictWords as words } from './conflict-words.ts';
 import type { QuestionProps } from './use-question.tsx';
 import { valueWords } from './value-words.ts';
 
@@ -23,7 +24,7 @@ export default function ConflictDialog({ question: { fields, typed, theirs, canK
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">{fieldNames[field]}</th>
+                <th scope="row">{formFieldNames[field]}</th>
                 <td>{valueWords(field, typed)}</td>
                 <td>{valueWords(field, theirs)}</td>
               </tr>

@@ -1,6 +1,3 @@
-import type { FormField } from './form-fields.ts';
-import { messages } from './messages.ts';
-
 /** The words of the question about two changes of one campaign. */
 export const conflictWords = {
   title: 'This campaign was changed meanwhile',
@@ -17,32 +14,4 @@ export const conflictWords = {
   none: 'None',
   yes: 'Yes',
   no: 'No',
-  byLanguage: messages.hours.language,
 } as const;
-
-/** The fields of the form as its screen names them. */
-export const fieldNames: Readonly<Record<FormField, string>> = {
-  campaignName: messages.nameLabel,
-  checkoutPlatform: messages.checkout,
-  emailPlatform: messages.email,
-  landingPlatform: messages.website,
-  samePlatform: messages.sameShort,
-  campaignType: messages.type,
-  deadlineUnit: messages.unit,
-  deadlineLength: messages.length,
-  deadlineDate: messages.date,
-  deadlineTime: messages.time,
-  excludedWeekdays: messages.excluded,
-  startDate: messages.startDate,
-  startTime: messages.startTime,
-  blendedPeriod: messages.period,
-  blendedWeekday: messages.weekday,
-  blendedDay: messages.dayOfMonth,
-  blendedMonth: messages.monthOfQuarter,
-  extendBelowHours: messages.extendBelow,
-  quantity: messages.startingQuantity,
-  deadlineTextFormat: messages.format,
-  deadlineLanguage: messages.language,
-  useTwentyFourHours: messages.clock,
-  timezone: messages.zone,
-};

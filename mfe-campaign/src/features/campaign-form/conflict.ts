@@ -1,5 +1,6 @@
+import type { FormField } from '../../lib/form-words.ts';
 import type { CampaignFormValues, LoadedForm } from './form-values.ts';
-import { formFields, type FormField } from './form-fields.ts';
+import { formFields } from './form-fields.ts';
 
 /** What becomes of a form that two people have changed: mine over theirs, theirs over mine, or the changes of both. */
 export type Resolution = 'mine' | 'theirs' | 'both';

@@ -7,27 +7,34 @@ import styles from './deadline-fields.module.css';
 import { EvergreenFields } from './evergreen-fields.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { FixedFields, QuantityFields } from './shared-fields.tsx';
+import { useNear } from './use-near.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
 const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), MeaningWaiting);
 
 const fieldsOf = { evergreen: EvergreenFields, fixed: FixedFields, blended: BlendedFields, quantity: QuantityFields } as const;
 
+interface DeadlineFieldsProps {
+  /** Whether what the deadline means is told only once it comes near the part of the page that is seen: for a screen that begins far above. */
+  readonly waits?: boolean;
+}
+
 /** When the campaign ends, by what its type asks, always in a named zone, and what that means; an announcement has nothing of it. */
-export function DeadlineFields(): ReactNode {
+export function DeadlineFields({ waits = false }: DeadlineFieldsProps): ReactNode {
+  const { ref, isNear } = useNear<HTMLDivElement>(waits);
   const type = useValue<CampaignType>('campaignType');
   const end = campaignTypes[type.value];
   const Fields = end === 'announcement' ? null : fieldsOf[end];
   return (
-    <>
+    <div ref={ref} className={styles.parts}>
       {Fields && (
         <div className={styles.fields}>
           <Fields />
-          <ZoneSelect />
+          <ZoneSelect tellsChange={isNear} />
         </div>
       )}
-      <DeadlineMeaning />
-    </>
+      {isNear ? <DeadlineMeaning /> : <MeaningWaiting />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignType } from '@lastcall/contracts';
-import type { Weekday } from '@lastcall/deadline';
+import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
 
 /** The words of the campaign form. */
 export const messages = {
@@ -14,16 +14,15 @@ export const messages = {
   loadFailed: 'The campaign could not be loaded.',
 
   nameStep: 'Name Your Campaign',
-  nameLabel: 'Campaign name',
+  nameLabel: names.campaignName,
   nameHint: 'Only you see it.',
   namePlaceholder: 'Autumn masterclass',
 
   stackStep: 'Connect Your Marketing Stack',
-  checkout: 'Checkout platform',
-  email: 'Email platform',
-  website: 'Website platform',
+  checkout: names.checkoutPlatform,
+  email: names.emailPlatform,
+  website: names.landingPlatform,
   same: 'Use the same app for sales pages and checkout pages',
-  sameShort: 'Same app for sales and checkout pages',
   sameAs: (name: string) => `Your sales pages are on ${name} too.`,
   search: (label: string) => `Search: ${label}`,
   searchPlaceholder: 'Search',
@@ -35,7 +34,7 @@ export const messages = {
 
   typeStep: 'Choose A Campaign Type And Deadline',
   announcementStep: 'Choose A Campaign Type',
-  type: 'Campaign type',
+  type: names.campaignType,
   mostPopular: 'Most Popular',
   evergreen: 'Evergreen',
   evergreenText: 'Unique deadline for every subscriber.',
@@ -68,27 +67,27 @@ export const messages = {
     ShopifyFixedDate: 'A sale that ends on a date, with one code for everyone.',
   } satisfies Record<CampaignType, string>,
 
-  length: 'Length',
-  unit: 'Unit',
-  units: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
-  time: 'Ends at',
-  date: 'Last day',
-  excluded: 'Exclude weekdays',
+  length: names.deadlineLength,
+  unit: names.deadlineUnit,
+  units,
+  time: names.deadlineTime,
+  date: names.deadlineDate,
+  excluded: names.excludedWeekdays,
   excludedHint: 'These days are not counted, and the deadline is never on one of them.',
-  period: 'Ends every',
-  periods: { week: 'Week', month: 'Month', quarter: 'Quarter' },
-  weekday: 'Weekday',
-  monthOfQuarter: 'Month of the quarter',
-  dayOfMonth: 'Day of the month',
+  period: names.blendedPeriod,
+  periods,
+  weekday: names.blendedWeekday,
+  monthOfQuarter: names.blendedMonth,
+  dayOfMonth: names.blendedDay,
   extend: { week: 'Extend to next week', month: 'Extend to next month', quarter: 'Extend to next quarter' },
   extendHint: 'For people who start shortly before the end.',
-  extendBelow: 'With fewer hours left than',
-  startingQuantity: 'Starting quantity',
+  extendBelow: names.extendBelowHours,
+  startingQuantity: names.quantity,
   startToggle: 'Start date',
   startToggleHint: 'The campaign is not open before this.',
-  startDate: 'First day',
-  startTime: 'Starts at',
-  zone: 'Time zone',
+  startDate: names.startDate,
+  startTime: names.startTime,
+  zone: names.timezone,
   zoneSearch: 'Search by city or abbreviation',
   zoneNone: 'No time zone is called that.',
   zoneSuggestions: 'Suggested time zones',
@@ -116,12 +115,12 @@ export const messages = {
 
   written: 'Pages and emails will say',
   changeWriting: 'Change how it is written',
-  format: 'Format',
-  formats: { full: 'Full', long: 'Long', medium: 'Medium', short: 'Short' },
-  language: 'Language',
+  format: names.deadlineTextFormat,
+  formats,
+  language: names.deadlineLanguage,
   languageNone: 'No language is called that.',
-  clock: 'Clock',
-  hours: { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' },
+  clock: names.useTwentyFourHours,
+  hours: clocks,
   whoIsRunning: 'What you change counts for everybody who starts after you save. Before it is saved you are asked about people whose clock runs already.',
 
   create: 'Create Campaign',
@@ -164,12 +163,6 @@ export const blueprint = {
   back: 'Back',
   next: 'Next',
 } as const;
-
-/** Days of the week as ISO 8601 counts them. */
-export const weekdays: ReadonlyMap<Weekday, string> = new Map([[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [7, 'Sunday']]);
-
-/** Months of a quarter. */
-export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([[1, 'First month'], [2, 'Second month'], [3, 'Third month']]);
 
 /** Words by their values, as a choice takes them. */
 export function optionsOf<T extends string>(words: Readonly<Record<T, string>>): ReadonlyMap<T, string> {

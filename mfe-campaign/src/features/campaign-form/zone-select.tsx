@@ -15,7 +15,7 @@ interface WholeList {
 }
 
 /** The campaign's time zone: the browser's own first, two suggestions beside, all others by search; and when its clocks change next. */
-export function ZoneSelect(): ReactNode {
+export function ZoneSelect({ tellsChange = true }: { readonly tellsChange?: boolean }): ReactNode {
   const field = useValue<string>('timezone');
   const [all, setAll] = useState<WholeList | null>(null);
   const first = [...new Set([browserZone(), field.value])];
@@ -32,7 +32,7 @@ export function ZoneSelect(): ReactNode {
     <div>
       <Select
         label={messages.zone}
-        description={field.error ? undefined : <ClockChange zone={field.value} />}
+        description={!field.error && tellsChange ? <ClockChange zone={field.value} /> : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={messages.zoneSearch}
         nothingFoundMessage={messages.zoneNone}

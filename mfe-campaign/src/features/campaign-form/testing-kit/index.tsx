@@ -36,10 +36,22 @@ export interface ShownForm extends Shown {
   readonly arrive: (loaded: LoadedForm) => void;
 }
 
+/** A page on which everything is near what is seen. */
+class NearObserver extends IntersectionObserver {
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    super(tell);
+  }
+
+  override observe(target: Element): void {
+    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  }
+}
+
 let forms = 0;
 
 /** Shows the form as its screens do, whole. Saving works unless something else is said. */
 export async function showForm({ account = standard, loaded, hasPages = false, draftKey = `draft-${++forms}`, save }: FormFacts = {}): Promise<ShownForm> {
+  globalThis.IntersectionObserver = NearObserver;
   const sent: ShownForm['sent'] = [];
   const answer = save ?? ((values, base) => Promise.resolve({ saved: { version: base.version + 1, values } }));
   const onSave = (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => (sent.push({ values, base }), answer(values, base));
