@@ -1,9 +1,6 @@
-import { campaignTypeNames, platformNames } from '@lastcall/contracts';
 import type { HistoryChange } from '@lastcall/contracts/history';
+import { formValueWords } from '../../lib/form-words.ts';
 import { fieldWords, messages, valueWords } from './messages.ts';
-
-const weekdayFields = ['excludedWeekdays', 'blendedWeekday'];
-const platformFields = ['emailPlatform', 'checkoutPlatform', 'landingPlatform'];
 
 /** One changed field as people read it: "Length: 2 → 5". */
 export function wordsOfChange({ field, from, to }: HistoryChange): string {
@@ -18,24 +15,8 @@ export function wordsOfField(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+const plainWords: Readonly<Record<string, string>> = { '': messages.nothing, true: messages.yes, false: messages.no };
+
 function wordsOfValue(field: string, value: string): string {
-  const known = valueWords[field]?.[value];
-  if (known) return known;
-  if (value === '') return messages.nothing;
-  if (value === 'true') return messages.yes;
-  if (value === 'false') return messages.no;
-  if (field === 'campaignType') return nameIn(campaignTypeNames, value);
-  if (platformFields.includes(field)) return nameIn(platformNames, value);
-  if (weekdayFields.includes(field)) return value.split(', ').map(weekday).join(', ');
-  return value;
-}
-
-function nameIn(names: Readonly<Record<string, string>>, value: string): string {
-  return names[value] ?? value;
-}
-
-/** A day of the week as ISO 8601 counts. */
-function weekday(number: string): string {
-  // The first of January 2024 was a Monday.
-  return new Date(Date.UTC(2024, 0, Number(number))).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  return valueWords[field]?.[value] ?? formValueWords(field, value) ?? plainWords[value] ?? value;
 }

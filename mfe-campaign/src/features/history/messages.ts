@@ -1,5 +1,7 @@
-import type { PageType } from '@lastcall/contracts';
 import type { HistoryKind } from '@lastcall/contracts/history';
+import { formFieldNames } from '../../lib/form-words.ts';
+import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
+import { settingNames } from '../../lib/setting-words.ts';
 
 /** The words of the history screen. */
 export const messages = {
@@ -39,52 +41,11 @@ export const kindWords = {
   'email-timer': 'changed the email timer',
 } as const satisfies Record<HistoryKind, string>;
 
-/** The fields of the wire as people read them. */
+/** The fields of the wire as people read them: those of the campaign form, of the settings, of pages and of integrations. */
 export const fieldWords: Readonly<Record<string, string>> = {
-  campaignName: 'Campaign name',
-  emailPlatform: 'Email platform',
-  checkoutPlatform: 'Checkout platform',
-  landingPlatform: 'Website platform',
-  samePlatform: 'Same app for sales pages and checkout pages',
-  campaignType: 'Campaign type',
-  deadlineUnit: 'Unit',
-  deadlineLength: 'Length',
-  deadlineDate: 'Last day',
-  deadlineTime: 'Ends at',
-  excludedWeekdays: 'Excluded weekdays',
-  startDate: 'First day',
-  startTime: 'Starts at',
-  blendedPeriod: 'Ends every',
-  blendedWeekday: 'Weekday',
-  blendedDay: 'Day of the month',
-  blendedMonth: 'Month of the quarter',
-  extendBelowHours: 'One more period with fewer hours left than',
-  quantity: 'Starting quantity',
-  deadlineTextFormat: 'Format of the deadline',
-  deadlineLanguage: 'Language of the deadline',
-  useTwentyFourHours: '24 hours',
-  timezone: 'Time zone',
-
-  hours_left_until_reveal: 'Hide Countdown Until',
-  coupon_cookie_exist_days: 'Tracking Lifetime',
-  track_cookies: 'Track with cookies only',
-  pass_to_after: 'Pass URL parameters to After Deadline pages',
-  start_on_click: 'Start the clock by a click on an email link',
-  category: 'Category',
-  lockdown: 'Lockdown',
-  optin_page_url: 'Pre-access page URL',
-  redirect_url: 'Redirect after tracking',
-
-  type: 'Page type',
-  beforeUrl: 'URL before the deadline',
-  afterUrl: 'URL after the deadline',
-  label: 'Label',
-  show_cta: 'Call to action',
-  cta_text: 'Text of the call to action',
-  cta_url: 'URL of the call to action',
-  cta_variant: 'Style of the call to action',
-  cta_open_in_new_tab: 'Call to action opens in',
-
+  ...formFieldNames,
+  ...settingNames,
+  ...pageFieldNames,
   connection: 'Connection',
   trigger: 'Starts clocks',
   container: 'List, group or tag',
@@ -92,19 +53,12 @@ export const fieldWords: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
 };
 
-const pageTypes = {
-  floatbar_v2: 'Floating Bar (New)', floatbar: 'Floating Bar', countdown: 'Inline Timer', dynamic: 'Deadline Text', dynamicquantity: 'Remaining Quantity', optinform: 'Opt-in Form', salestracking: 'Sales Tracking', imagetrigger: 'Tracking Pixel',
-  portal: 'Portal', announcement_bar: 'Announcement Bar',
-} as const satisfies Record<PageType, string>;
-
-/** Values that are no words of their own, by their fields. */
+/** Values of the settings and of pages that are no words of their own, by their fields. */
 export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  blendedPeriod: { week: 'week', month: 'month', quarter: 'quarter' },
-  blendedMonth: { 1: 'first', 2: 'second', 3: 'third' },
-  type: pageTypes,
-  cta_open_in_new_tab: { _blank: 'a new tab', _parent: 'the same tab' },
   hours_left_until_reveal: { 0: 'shown immediately', '': 'shown immediately' },
   coupon_cookie_exist_days: { 0: 'unlimited' },
   redirect_url: { '': 'nowhere' },
-  useTwentyFourHours: { '': 'as the language has it' },
+  type: pageTypeNames,
+  cta_variant: ctaStyles,
+  cta_open_in_new_tab: { _blank: 'a new tab', _parent: 'the same tab' },
 };

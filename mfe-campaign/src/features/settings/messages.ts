@@ -1,3 +1,5 @@
+import { settingNames as names } from '../../lib/setting-words.ts';
+
 /** The words of the settings screen. */
 export const messages = {
   title: 'Settings',
@@ -9,20 +11,20 @@ export const messages = {
 
   advanced: 'Advanced settings',
   advancedText: 'How this campaign follows people, and under what it is filed.',
-  category: 'Category',
+  category: names.category,
   categoryHint: 'Only you see it.',
   noCategory: 'None',
-  hideUntil: 'Hide Countdown Until',
+  hideUntil: names.hours_left_until_reveal,
   hideUntilHint: 'So many hours before the deadline. 0 shows the countdown immediately. Tracking and redirects run all the same.',
   hoursLeft: 'hours left',
-  lifetime: 'Tracking Lifetime',
+  lifetime: names.coupon_cookie_exist_days,
   lifetimeHint: 'So many days after the start, whoever is past their deadline may enter again as somebody new. 0 is unlimited: they never do.',
   days: 'days',
-  cookiesOnly: 'Track with cookies only',
+  cookiesOnly: names.track_cookies,
   cookiesOnlyHint: 'Without it, somebody of whom nothing else is known may be recognized by the address of their network.',
-  passParameters: 'Pass URL parameters to After Deadline pages',
+  passParameters: names.pass_to_after,
   passParametersHint: 'What stands behind the question mark of your page goes along to its after URL.',
-  startOnClick: 'Start the clock by a click on an email link',
+  startOnClick: names.start_on_click,
   startOnClickHint: 'For pages that cannot have the code. Mail scanners still start nothing.',
   pixel: 'Tracking pixel',
   pixelHint: 'An image that nobody sees. It starts the clock of whoever is named behind em= when they open a page or a mail that has it.',
@@ -32,12 +34,12 @@ export const messages = {
 
   preLaunch: 'Pre-launch',
   preLaunchText: 'Before your doors open, or for a list of people alone.',
-  lockdown: 'Lockdown',
+  lockdown: names.lockdown,
   lockdownHint: 'Only people who are tracked already see your pages. Everybody else goes to the pre-access page.',
-  preAccessUrl: 'Pre-access page URL',
+  preAccessUrl: names.optin_page_url,
   preAccessUrlHint: 'Where people sign up or wait.',
   preAccessPlaceholder: 'https://example.com/join',
-  redirect: 'Redirect after tracking',
+  redirect: names.redirect_url,
   redirectHint: 'Where people go who are tracked already and open the pre-access page.',
   stay: 'Nowhere: they stay on it',
   stillSentTo: (url: string) => `Whoever comes before the start date still goes to ${url}.`,

@@ -1,0 +1,78 @@
+import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts';
+import type { Weekday } from '@lastcall/deadline';
+
+/** A field of the campaign form, or its zone. */
+export type FormField = keyof CampaignForm | 'timezone';
+
+/** The fields of the campaign form as people read them: at the field, where two changes of it meet, and in the history. */
+export const formFieldNames = {
+  campaignName: 'Campaign name',
+  checkoutPlatform: 'Checkout platform',
+  emailPlatform: 'Email platform',
+  landingPlatform: 'Website platform',
+  samePlatform: 'Same app for sales and checkout pages',
+  campaignType: 'Campaign type',
+  deadlineUnit: 'Unit',
+  deadlineLength: 'Length',
+  deadlineDate: 'Last day',
+  deadlineTime: 'Ends at',
+  excludedWeekdays: 'Exclude weekdays',
+  startDate: 'First day',
+  startTime: 'Starts at',
+  blendedPeriod: 'Ends every',
+  blendedWeekday: 'Weekday',
+  blendedDay: 'Day of the month',
+  blendedMonth: 'Month of the quarter',
+  extendBelowHours: 'With fewer hours left than',
+  quantity: 'Starting quantity',
+  deadlineTextFormat: 'Format',
+  deadlineLanguage: 'Language',
+  useTwentyFourHours: 'Clock',
+  timezone: 'Time zone',
+} as const satisfies Record<FormField, string>;
+
+/** The choices of the form, by their values. */
+export const units = { days: 'Days', hours: 'Hours', minutes: 'Minutes' } as const;
+export const periods = { week: 'Week', month: 'Month', quarter: 'Quarter' } as const;
+export const formats = { full: 'Full', long: 'Long', medium: 'Medium', short: 'Short' } as const;
+export const clocks = { language: 'By language', twelve: '12 hours', twentyFour: '24 hours' } as const;
+
+/** Days of the week as ISO 8601 counts them. */
+export const weekdays: ReadonlyMap<Weekday, string> = new Map([[1, 'Monday'], [2, 'Tuesday'], [3, 'Wednesday'], [4, 'Thursday'], [5, 'Friday'], [6, 'Saturday'], [7, 'Sunday']]);
+
+/** Months of a quarter. */
+export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([[1, 'First month'], [2, 'Second month'], [3, 'Third month']]);
+
+/** What a field of the form says in words, of its value as text; undefined where the value is its own words. */
+export function formValueWords(field: string, text: string): string | undefined {
+  return isNamed(field) ? wordsOf[field](text) : undefined;
+}
+
+type Words = (text: string) => string | undefined;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const weekday: Words = (day) => weekdays.get(Number(day) as Weekday);
+
+const wordsOf = {
+  checkoutPlatform: inWords(platformNames),
+  emailPlatform: inWords(platformNames),
+  landingPlatform: inWords(platformNames),
+  campaignType: inWords(campaignTypeNames),
+  deadlineUnit: inWords(units),
+  excludedWeekdays: (days) => (days === '' ? undefined : days.split(', ').map(weekday).join(', ')),
+  blendedPeriod: inWords(periods),
+  blendedWeekday: weekday,
+  blendedMonth: (month) => quarterMonths.get(Number(month) as 1 | 2 | 3),
+  deadlineTextFormat: inWords(formats),
+  deadlineLanguage: (tag) => (tag === '' ? undefined : languageNames.of(tag)),
+  useTwentyFourHours: inWords({ true: clocks.twentyFour, false: clocks.twelve, '': clocks.language }),
+  timezone: (zone) => zone.replaceAll('_', ' '),
+} as const satisfies { readonly [F in FormField]?: Words };
+
+function inWords(names: Readonly<Record<string, string>>): Words {
+  return (text) => names[text];
+}
+
+function isNamed(field: string): field is keyof typeof wordsOf {
+  return Object.hasOwn(wordsOf, field);
+}
