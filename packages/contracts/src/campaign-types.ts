@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountUsage } from './accounts.ts';
 import type { DeadlineUnit } from './deadline-fields.ts';
 import { validation } from './messages.ts';
 
@@ -51,7 +52,7 @@ export function needsStorePlan(type: CampaignType): boolean {
 }
 
 /** The types of which an account may make campaigns: one for announcement bars or for a store alone has those, any other has all. */
-export function campaignTypesOf(usage: 'standard' | 'announcement_bar' | 'shopify'): readonly CampaignType[] {
+export function campaignTypesOf(usage: AccountUsage): readonly CampaignType[] {
   const all = Object.keys(campaignTypes) as CampaignType[];
   if (usage === 'standard') return all;
   return all.filter(usage === 'shopify' ? isStoreType : isAnnouncement);
@@ -61,6 +62,8 @@ export function campaignTypesOf(usage: 'standard' | 'announcement_bar' | 'shopif
 export const deadlineTypeCodes = [1, 2, 3, 4, 5] as const;
 export type DeadlineTypeCode = (typeof deadlineTypeCodes)[number];
 const codeOfEnd = { fixed: 2, blended: 4, quantity: 5 } as const;
+
+/** The number of a campaign's kind; null for an announcement. */
 export function deadlineTypeCode(form: { readonly campaignType: CampaignType; readonly deadlineUnit: DeadlineUnit }): DeadlineTypeCode | null {
   const end = campaignTypes[form.campaignType];
   if (end === 'announcement') return null;

@@ -1,9 +1,10 @@
+import type { AccountUsage } from './accounts.ts';
 import { isAnnouncement, isStoreType, type CampaignType } from './campaign-types.ts';
 import type { PageType } from './pages.ts';
 
 /** Who has pages: what the account is for, and the type of the campaign. */
 export interface PagesOf {
-  readonly usage: 'standard' | 'announcement_bar' | 'shopify';
+  readonly usage: AccountUsage;
   readonly campaignType: CampaignType;
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@lastcall/deadline';
 
 /** How many there were on a day. */
 export type Counts = ReadonlyMap<string, number>;
+
 /** What was sold in one currency on a day, the amount with all its decimals. */
 export interface DayOfSales {
   readonly day: string;

@@ -16,6 +16,7 @@ export class AnalyticsService {
     @Inject(AnalyticsRepository) private readonly figures: AnalyticsRepository,
   ) {}
 
+  /** What a campaign of the account has brought by now. */
   async of(accountId: number, campaignId: string, now: Date): Promise<Analytics> {
     const { timezone } = await this.accounts.get(accountId);
     const days = lastDays(shownDays, now, timezone);

@@ -5,6 +5,7 @@ import type { HistoryChange, HistoryKind } from '@lastcall/contracts/history';
 import { UserRepository } from '@lastcall/core/accounts';
 import { anyOf, pageOf, readCursor } from '@lastcall/core/platform';
 import { CampaignHistoryRepository } from './campaign-history.repository.ts';
+import { shortened } from './changes-between.ts';
 
 /** Who changes something: the id of the person who is signed in, null for our own programs. */
 export type Author = string | null;
@@ -16,9 +17,6 @@ export interface Deed {
   readonly changes?: readonly HistoryChange[];
 }
 
-/** Characters of a subject that are kept. */
-const mostOfSubject = 200;
-
 /** Who changed what in a campaign. */
 @Injectable()
 export class CampaignHistoryService {
@@ -29,7 +27,7 @@ export class CampaignHistoryService {
 
   /** Notes what somebody did. Call it inside the transaction of the change. */
   async note(accountId: number, campaignId: string, author: Author, { what, subject = '', changes = [] }: Deed): Promise<void> {
-    await this.entries.insert(accountId, { id: randomUUID(), campaignId, userId: author, what, subject: subject.slice(0, mostOfSubject), changes: [...changes], createdAt: new Date() });
+    await this.entries.insert(accountId, { id: randomUUID(), campaignId, userId: author, what, subject: shortened(subject), changes: [...changes], createdAt: new Date() });
   }
 
   /** What was done in a campaign of the account, newest first. */

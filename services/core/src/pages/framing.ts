@@ -8,6 +8,6 @@ export function letsItselfBeFramed({ url, status, headers }: Pick<FetchedPage, '
   if (status >= 400 || (origin.startsWith('https:') && !url.startsWith('https:'))) return false;
   if (headers['x-frame-options'] !== undefined) return false;
   const policies = [headers['content-security-policy'] ?? []].flat().join(',');
-  const ancestors = [...policies.matchAll(/(?:^|[;,])\s*frame-ancestors\s+([^;,]*)/gi)].map(([, sources]) => sources!.trim());
+  const ancestors = [...policies.matchAll(/(?:^|[;,])\s*frame-ancestors(?![\w-])([^;,]*)/gi)].map(([, sources]) => sources!.trim());
   return ancestors.every((sources) => sources.split(/\s+/).includes('*'));
 }

@@ -7,6 +7,7 @@ import { Page } from './page.entity.ts';
 /** Days of clicks that the emails screen shows. */
 const clickDays = 30;
 
+/** Pages of campaigns. */
 @Injectable()
 export class PageRepository extends TenantRepository<Page> {
   constructor(@Inject(Database) database: Database) {

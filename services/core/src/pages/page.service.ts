@@ -84,6 +84,7 @@ export class PageService {
     });
   }
 
+  /** Deletes a page with its email link and its bar. */
   delete(accountId: number, pageId: string, author: Author): Promise<void> {
     return this.database.transaction(async () => {
       const { campaignId, beforeUrl } = await this.pages.getForUpdate(accountId, { id: pageId });

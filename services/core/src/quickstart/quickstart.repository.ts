@@ -21,6 +21,7 @@ export class QuickstartRepository {
     await this.database.sql('INSERT INTO quickstart_step (account_id, campaign_id, step) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE step = step', [accountId, campaignId, step]);
   }
 
+  /** Takes back that a step is complete. */
   async open(accountId: number, campaignId: string, step: QuickstartStepId): Promise<void> {
     await this.database.sql('DELETE FROM quickstart_step WHERE account_id = ? AND campaign_id = ? AND step = ?', [accountId, campaignId, step]);
   }
