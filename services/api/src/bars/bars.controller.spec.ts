@@ -48,6 +48,20 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, second.campaign.id))).toEqual(['Old']);
   });
 
+  it('is noted in the history once for all pages, or for its page, and not when nothing is another', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
+    const [first, second] = pages;
+
+    await save(owner, campaign.id, { data: aBar(), pageId: first!.id, options: { applyToAll: true } });
+    await save(owner, campaign.id, { data: aBar(), pageId: first!.id, options: { applyToAll: true } });
+    await save(owner, campaign.id, { data: aBar({ description: 'Today alone.' }), pageId: second!.id, options: { applyToAll: false } });
+
+    expect((await as(owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([
+      { what: 'bar', by: 'Ann', subject: second!.beforeUrl },
+      { what: 'bar', by: 'Ann', subject: '' },
+    ]);
+  });
+
   it('keeps one page and own colours for premium accounts, and writes nothing', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
     const pageId = pages[0]!.id;

@@ -15,6 +15,6 @@ export class BarsController {
 
   @Serve(endpoints.saveBar)
   save(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'saveBar'>): Promise<ResponseOf<'saveBar'>> {
-    return this.bars.save(caller, params.campaignId, body);
+    return this.bars.save(caller, params.campaignId, body, caller.userId);
   }
 }

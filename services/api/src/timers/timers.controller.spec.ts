@@ -31,6 +31,14 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     expect(await addressOf()).toBe(before);
   });
 
+  it('is noted in the history, and not when nothing is another', async () => {
+    const campaign = await aCampaign();
+
+    for (const background of [3, 3] as const) await as(campaign.owner).put(path(campaign.id), aTimer({ background }));
+
+    expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([{ what: 'email-timer', by: 'Ann' }]);
+  });
+
   it.each([
     ['a template that is not there', { background: 2 }, 'background', 'This is not what belongs here.'],
     ['a font that is not there', { selected_font: 1 }, 'selected_font', 'Please choose one of the options.'],

@@ -18,8 +18,8 @@ export class TimersController {
   }
 
   @Serve(endpoints.saveEmailTimer)
-  async save(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'saveEmailTimer'>): Promise<ResponseOf<'saveEmailTimer'>> {
-    return (await this.timers.save(accountId, params.campaignId, body)).settings;
+  async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveEmailTimer'>): Promise<ResponseOf<'saveEmailTimer'>> {
+    return (await this.timers.save(accountId, params.campaignId, body, userId)).settings;
   }
 
   @Serve(endpoints.previewEmailTimer)

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultBar, isCtaUrl, isPageUrl, pageTypes, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { barOfPage, PageRepository, type Page } from '@lastcall/core/pages';
 import { Database, fieldProblems, problem, type Caller } from '@lastcall/core/platform';
 import { canonicalColors } from './colors.ts';
@@ -12,6 +14,7 @@ export class BarService {
     @Inject(Database) private readonly database: Database,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /** The bars of a campaign, in the order of its pages. */
@@ -21,14 +24,16 @@ export class BarService {
   }
 
   /** Saves a bar to one page or to all pages of the campaign. One page alone and own colours are premium (`plan_required`). */
-  save({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, options }: SaveBarBody): Promise<BarPage[]> {
+  save({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, options }: SaveBarBody, author: Author): Promise<BarPage[]> {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
-      const { type } = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
+      const looked = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
       if (plan !== 'premium' && (!options.applyToAll || data.settings.colors.useCustom)) throw problem('plan_required');
       // The call to action of a page that has its own is not the editor's to change.
-      const bar = storedBar(pageTypes[type].hasCta ? { ...data, cta: defaultBar.cta } : data, plan);
+      const bar = storedBar(pageTypes[looked.type].hasCta ? { ...data, cta: defaultBar.cta } : data, plan);
+      const before = options.applyToAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
       await this.pages.update(accountId, options.applyToAll ? { campaignId } : { id: pageId, campaignId }, { bar });
+      if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) await this.history.note(accountId, campaignId, author, { what: 'bar', subject: options.applyToAll ? '' : looked.beforeUrl });
       return barsOf(await this.pages.ofCampaign(accountId, campaignId));
     });
   }

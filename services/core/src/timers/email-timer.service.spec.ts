@@ -28,7 +28,7 @@ describe('the email timer of a campaign', () => {
     const { accountId, id } = await aCampaign();
     const { hash } = await timers().get(accountId, id);
 
-    const saved = await timers().save(accountId, id, { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' });
+    const saved = await timers().save(accountId, id, { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' }, null);
 
     expect(saved).toMatchObject({ hash, settings: { background: 3, email_label_days: 'Tage' } });
     expect(await timers().get(accountId, id)).toEqual(saved);
@@ -37,7 +37,7 @@ describe('the email timer of a campaign', () => {
   it('may be saved before it was ever asked for', async () => {
     const { accountId, id } = await aCampaign();
 
-    expect(await timers().save(accountId, id, { ...defaultEmailTimer, use_labels: 0 })).toMatchObject({ settings: { use_labels: 0 } });
+    expect(await timers().save(accountId, id, { ...defaultEmailTimer, use_labels: 0 }, null)).toMatchObject({ settings: { use_labels: 0 } });
   });
 
   it('of somebody else is not found, and none is made', async () => {
@@ -45,7 +45,7 @@ describe('the email timer of a campaign', () => {
     const { accountId: other } = await anAccount();
 
     await expect(timers().get(other, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(timers().save(other, id, defaultEmailTimer)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(timers().save(other, id, defaultEmailTimer, null)).rejects.toMatchObject({ code: 'not_found' });
     expect(await database().sql('SELECT hash FROM email_timer WHERE campaign_id = ?', [id])).toEqual([]);
   });
 });

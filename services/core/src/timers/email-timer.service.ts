@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { isDuplicate, randomKey } from '@lastcall/core/platform';
+import { CampaignHistoryService, type Author } from '@lastcall/core/history';
+import { Database, isDuplicate, randomKey } from '@lastcall/core/platform';
 import type { EmailTimer } from './email-timer.entity.ts';
 import { EmailTimerRepository } from './email-timer.repository.ts';
 
@@ -9,8 +11,10 @@ import { EmailTimerRepository } from './email-timer.repository.ts';
 @Injectable()
 export class EmailTimerService {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(EmailTimerRepository) private readonly timers: EmailTimerRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /** The timer with its public hash; a campaign that has none yet gets one with the defaults. */
@@ -31,9 +35,16 @@ export class EmailTimerService {
     if (timer) await this.timers.insert(accountId, { campaignId: toCampaignId, hash: randomKey(), settings: timer.settings });
   }
 
-  async save(accountId: number, campaignId: string, settings: EmailTimerSettings): Promise<EmailTimer> {
+  /** Saves how the timer looks; its public hash stays. */
+  async save(accountId: number, campaignId: string, settings: EmailTimerSettings, author: Author): Promise<EmailTimer> {
+    // Makes the first timer outside of the transaction, which would not see one that another request makes meanwhile.
     await this.get(accountId, campaignId);
-    await this.timers.update(accountId, { campaignId }, { settings });
-    return this.timers.get(accountId, { campaignId });
+    return this.database.transaction(async () => {
+      const before = await this.timers.getForUpdate(accountId, { campaignId });
+      if (isDeepStrictEqual(before.settings, settings)) return before;
+      await this.timers.update(accountId, { campaignId }, { settings });
+      await this.history.note(accountId, campaignId, author, { what: 'email-timer' });
+      return this.timers.get(accountId, { campaignId });
+    });
   }
 }

@@ -158,7 +158,7 @@ describe('the image in a mail', () => {
     await load(`${path}?em=ann@site.test`);
     const other = { ...settings, background: 3, selected_font_color: '#ff8800', email_label_days: 'Tage' } as const;
 
-    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, other);
+    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, other, null);
 
     await eventually(async () => expect(await countsDownTo((await load(`${path}?em=ann@site.test`)).bytes, other, new Date(deadlineAt))).toBe(true));
   });
