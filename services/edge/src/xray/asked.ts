@@ -1,4 +1,4 @@
-import { visitorId } from '@lastcall/contracts';
+import { visitorId } from '@lastcall/contracts/decision';
 import type { LeadTokens, Signals } from '@lastcall/core/leads';
 import { normaliseEmail } from '@lastcall/embed';
 
