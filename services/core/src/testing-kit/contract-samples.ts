@@ -45,6 +45,7 @@ export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}
 
 function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
   if (name in facts) return facts[name];
+  if (shape.items?.properties && shape.minItems) return Array.from({ length: shape.minItems }, () => firstOf(shape.items!, facts));
   if (!shape.properties) return optionsOf(shape)[0];
   const filled = Object.entries(shape.properties).filter(([part]) => shape.required?.includes(part) || part in facts);
   return Object.fromEntries(filled.map(([part, its]) => [part, firstOf(its, facts, part)]));

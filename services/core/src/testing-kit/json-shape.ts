@@ -55,6 +55,7 @@ export function at(value: unknown, path: readonly string[]): unknown {
 /** The value with something else at a path; `undefined` takes the place away. */
 export function withAt(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
   if (name === undefined) return other;
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === name ? withAt(item, rest, other) : item));
   const { [name]: before, ...others } = value as Record<string, unknown>;
   const after = withAt(before, rest, other);
   return after === undefined ? others : { ...others, [name]: after };
