@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
-import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { ResetLinks } from '../features/reset-links/reset-links.tsx';
 import { useChecklistWhileWaiting } from '../features/testing-checklist/checklist-api.ts';
@@ -19,7 +19,7 @@ export default function Testing(): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } });
   const checklist = useChecklistWhileWaiting(campaignId);
-  const failed = [campaign, checklist].filter(({ data, error }) => error && !data);
+  const failure = failureOf([campaign, checklist]);
 
   return (
     <Page title={messages.title} description={messages.text}>
@@ -31,13 +31,8 @@ export default function Testing(): ReactNode {
           <SalesLink campaignId={campaignId} />
           {hasResetLinks(campaign.data.campaign_type) && <ResetLinks campaignId={campaignId} />}
         </Stack>
-      ) : failed.length > 0 ? (
-        <ErrorState
-          title={messages.loadFailed}
-          message={wordsOfProblem(failed[0]!.error, messages.failed)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
       ) : (
         <RowsSkeleton rows={5} label={messages.loading} />
       )}

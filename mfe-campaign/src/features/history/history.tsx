@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
-import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, Page, RowsSkeleton, toast } from '@lastcall/ui';
 import { useHistoryInfiniteQuery } from './history-api.ts';
 import { HistoryList } from './history-list.tsx';
@@ -11,16 +11,17 @@ import { messages } from './messages.ts';
 export function History(): ReactNode {
   const campaignId = useCampaignId();
   const sectionPath = useSectionPath();
-  const { data: campaign } = useCampaignQuery({ params: { campaignId } });
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistoryInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const history = useHistoryInfiniteQuery(campaignId, { refetchOnMountOrArgChange: true });
   // Nothing here is told to the second, and the list is read anew whenever it is opened.
   const [nowMs] = useState(Date.now);
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  const failure = failureOf([campaign, history]);
 
   const more = async (): Promise<void> => {
-    if (isFetchingNextPage) return;
-    const { isError, error: problem } = await fetchNextPage();
-    if (isError) toast.error(wordsOfProblem(problem, messages.failed));
+    if (history.isFetchingNextPage) return;
+    const { isError, error } = await history.fetchNextPage();
+    if (isError) toast.error(wordsOfProblem(error, messages.failed));
   };
   const toSettings = (
     <Button component={Link} to={sectionPath('settings')} variant="default">
@@ -29,14 +30,12 @@ export function History(): ReactNode {
   );
   return (
     <Page title={messages.title} description={messages.text} width="narrow" actions={toSettings}>
-      {!entries || !campaign ? (
-        error ? (
-          <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <RowsSkeleton rows={5} label={messages.loading} />
-        )
+      {entries && campaign.data ? (
+        <HistoryList entries={entries} timezone={campaign.data.timezone} nowMs={nowMs} onMore={history.hasNextPage ? () => void more() : null} isPending={history.isFetchingNextPage} />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
       ) : (
-        <HistoryList entries={entries} timezone={campaign.timezone} nowMs={nowMs} onMore={hasNextPage ? () => void more() : null} isPending={isFetchingNextPage} />
+        <RowsSkeleton rows={5} label={messages.loading} />
       )}
     </Page>
   );

@@ -107,7 +107,7 @@ function State({ page }: { readonly page: Page }): ReactNode {
       </Badge>
     );
   }
-  return page.verification === 'not_verified' ? <Badge color="warning">{messages.notVerified.replace('.', '')}</Badge> : <Badge color="gray">{messages.notChecked}</Badge>;
+  return page.verification === 'not_verified' ? <Badge color="warning">{messages.notVerifiedMark}</Badge> : <Badge color="gray">{messages.notChecked}</Badge>;
 }
 
 /** What to do next for a page that is not verified. */

@@ -7,7 +7,7 @@ import { useSupportEmail } from './support-link.ts';
 
 /** The setup dialog for another area that lists pages. */
 export function PageSetupSlot({ campaignId, pageId, onClose }: SlotProps['page-setup']): ReactNode {
-  const { pages } = usePagesWhileChecking(campaignId);
+  const { data: pages } = usePagesWhileChecking(campaignId);
   const { verify, confirm } = usePageActions(campaignId);
   const sectionPath = useSectionPath();
   const page = pages?.find(({ id }) => id === pageId) ?? null;

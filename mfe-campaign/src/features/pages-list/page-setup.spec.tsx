@@ -22,6 +22,17 @@ describe('setting up a page', () => {
 
     expect(actions.confirmed).toEqual([page.id]);
     expect(dialog.getByRole('status').textContent).toBe('Your page is set up');
+    expect(dialog.getByText('Visitors see the bar from now on.')).toBeTruthy();
+  });
+
+  it('speaks of what the page has, and of no bar where it has none', async () => {
+    const { press, dialog } = await setUp({ type: 'countdown' });
+
+    expect(dialog.getByText('Do you see the countdown on your page?')).toBeTruthy();
+    await press('Yes, I see it');
+
+    expect(dialog.getByText('Visitors see the countdown from now on.')).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: 'Edit the floating bar' })).toBeNull();
   });
 
   it('"No, I don\'t see it" leads to add-code', async () => {

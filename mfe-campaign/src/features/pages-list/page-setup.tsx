@@ -67,7 +67,7 @@ function Steps({ page, barPath, supportEmail, onVerify, onConfirm, onClose }: Pa
           <Text fw={600} size="md" role="status">
             {messages.continueTitle}
           </Text>
-          <Text c="dimmed">{messages.continueText}</Text>
+          <Text c="dimmed">{messages.continueText(what)}</Text>
           <Group gap="xs" mt="sm">
             <Button variant="default" onClick={onClose}>
               {messages.done}

@@ -23,8 +23,8 @@ const checkingPollMs = 1500;
 
 /** The pages of a campaign, or why they are not there. */
 export interface LoadedPages {
-  readonly pages: ResponseOf<'listPages'> | undefined;
-  readonly error: unknown;
+  readonly data: ResponseOf<'listPages'> | undefined;
+  readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
@@ -32,8 +32,8 @@ export interface LoadedPages {
 /** The pages of a campaign, read again and again while one of them is being checked, and when somebody comes back to this tab. */
 export function usePagesWhileChecking(campaignId: string): LoadedPages {
   const args = { params: { campaignId } };
-  const { data: pages, error, isFetching, refetch } = usePagesQuery(args, { refetchOnFocus: true });
-  const isChecking = pages?.some(({ verification }) => verification === 'checking') ?? false;
+  const { data, error, isFetching, refetch } = usePagesQuery(args, { refetchOnFocus: true });
+  const isChecking = data?.some(({ verification }) => verification === 'checking') ?? false;
   usePagesQuery(args, { pollingInterval: isChecking ? checkingPollMs : 0 });
-  return { pages, error, isFetching, refetch };
+  return { data, error, isFetching, refetch };
 }

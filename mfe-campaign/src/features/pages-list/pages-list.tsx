@@ -6,7 +6,7 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { usePageActions } from './page-actions.ts';
-import { usePagesWhileChecking } from './pages-list-api.ts';
+import { usePagesWhileChecking, type LoadedPages } from './pages-list-api.ts';
 import { PagesView } from './pages-view.tsx';
 import { useSupportEmail } from './support-link.ts';
 import type { TypeChoices } from './type-select.tsx';
@@ -16,38 +16,36 @@ const LegacyPages = lazy(() => import('./legacy-pages.tsx'));
 /** The pages of a campaign; what is shown of them depends on the campaign's type, and `v1=true` in the address shows them in the older form. */
 export function PagesList(): ReactNode {
   const campaignId = useCampaignId();
-  const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
-  if (campaign) return isAnnouncement(campaign.campaign_type) ? <Slot name="announcement-pages" campaignId={campaignId} /> : <OfCampaign campaign={campaign} />;
-  return (
-    <Page title={messages.title} description={messages.text}>
-      {error ? <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={messages.loading} />}
-    </Page>
-  );
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  if (!campaign.data) return <NotLoaded query={campaign} />;
+  return isAnnouncement(campaign.data.campaign_type) ? <Slot name="announcement-pages" campaignId={campaignId} /> : <OfCampaign campaign={campaign.data} />;
 }
 
 function OfCampaign({ campaign }: { readonly campaign: Campaign }): ReactNode {
-  const { pages, error, refetch, isFetching } = usePagesWhileChecking(campaign.id);
+  const pages = usePagesWhileChecking(campaign.id);
   const actions = usePageActions(campaign.id);
   const choices = useTypeChoices(campaign);
   const supportEmail = useSupportEmail();
   const sectionPath = useSectionPath();
   const [search] = useSearchParams();
 
-  if (!pages) {
-    return (
-      <Page title={messages.title} description={messages.text}>
-        {error ? <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={messages.loading} />}
-      </Page>
-    );
-  }
+  if (!pages.data) return <NotLoaded query={pages} />;
   if (search.get('v1') === 'true') {
     return (
       <Suspense fallback={<RowsSkeleton label={messages.loading} />}>
-        <LegacyPages pages={pages} choices={choices} actions={actions} />
+        <LegacyPages pages={pages.data} choices={choices} actions={actions} />
       </Suspense>
     );
   }
-  return <PagesView pages={pages} choices={choices} actions={actions} supportEmail={supportEmail} sectionPath={sectionPath} />;
+  return <PagesView pages={pages.data} choices={choices} actions={actions} supportEmail={supportEmail} sectionPath={sectionPath} />;
+}
+
+function NotLoaded({ query: { error, refetch, isFetching } }: { readonly query: Pick<LoadedPages, 'error' | 'refetch' | 'isFetching'> }): ReactNode {
+  return (
+    <Page title={messages.title} description={messages.text}>
+      {error ? <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} /> : <RowsSkeleton label={messages.loading} />}
+    </Page>
+  );
 }
 
 function useTypeChoices({ campaign_type: campaignType }: Campaign): TypeChoices {

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Campaign } from '@lastcall/contracts';
 import type { AdvancedSettings as AdvancedValues, CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
 import { useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
-import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
-import type { Loaded as Base, SaveOutcome } from '../../lib/settings-form.tsx';
+import type { Loaded, SaveOutcome } from '../../lib/settings-form.tsx';
 import { SeveralForms } from '../../lib/several-forms.tsx';
 import { AdvancedSettings, loadedAdvanced } from './advanced-settings.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
   const sectionPath = useSectionPath();
   const campaign = useCampaignQuery({ params: { campaignId } });
   const settings = useCampaignSettingsQuery({ params: { campaignId } }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const failed = [campaign, settings].filter(({ data, error }) => error && !data);
+  const failure = failureOf([campaign, settings]);
   const history = (
     <Button component={Link} to={sectionPath('history')} variant="default">
       {messages.history}
@@ -33,15 +33,10 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
     <Page title={messages.title} description={messages.text} width="narrow" actions={history}>
       {campaign.data && settings.data ? (
         <SeveralForms>
-          <Loaded key={campaignId} campaign={campaign.data} settings={settings.data} renderDeadline={renderDeadline} />
+          <Parts key={campaignId} campaign={campaign.data} settings={settings.data} renderDeadline={renderDeadline} />
         </SeveralForms>
-      ) : failed.length > 0 ? (
-        <ErrorState
-          title={messages.loadFailed}
-          message={wordsOfProblem(failed[0]!.error, messages.failed)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
       ) : (
         <LinesSkeleton lines={6} label={messages.loading} />
       )}
@@ -49,22 +44,22 @@ export function Settings({ renderDeadline }: SettingsProps): ReactNode {
   );
 }
 
-interface LoadedProps extends SettingsProps {
+interface PartsProps extends SettingsProps {
   readonly campaign: Campaign;
   readonly settings: CampaignSettings;
 }
 
-function Loaded({ campaign, settings, renderDeadline }: LoadedProps): ReactNode {
+function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   const [saveAdvancedSettings] = useSaveAdvancedSettingsMutation();
   const [savePreLaunch] = useSavePreLaunchMutation();
   const supportEmail = useAppSelector((state) => state.session.session?.help.supportEmail ?? '');
   const params = { campaignId: campaign.id };
 
-  const saveAdvanced = async (values: AdvancedValues, { version }: Base<AdvancedValues>): Promise<SaveOutcome<AdvancedValues>> => {
+  const saveAdvanced = async (values: AdvancedValues, { version }: Loaded<AdvancedValues>): Promise<SaveOutcome<AdvancedValues>> => {
     const { data, error } = await saveAdvancedSettings({ params, body: { ...values, version } });
     return data ? { saved: loadedAdvanced(data) } : { problem: error };
   };
-  const saveDoors = async (values: PreLaunchValues, { version }: Base<PreLaunchValues>): Promise<SaveOutcome<PreLaunchValues>> => {
+  const saveDoors = async (values: PreLaunchValues, { version }: Loaded<PreLaunchValues>): Promise<SaveOutcome<PreLaunchValues>> => {
     const { data, error } = await savePreLaunch({ params, body: { ...values, version } });
     return data ? { saved: loadedPreLaunch(data) } : { problem: error };
   };

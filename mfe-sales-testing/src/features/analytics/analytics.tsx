@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Analytics } from '@lastcall/contracts/analytics';
 import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
-import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, EmptyState, ErrorState, Page, RowsSkeleton, UsersIcon } from '@lastcall/ui';
 import { useAnalyticsQuery } from './analytics-api.ts';
 import { AnalyticsTable } from './analytics-table.tsx';
@@ -12,18 +12,19 @@ import { messages } from './messages.ts';
 export function AnalyticsScreen(): ReactNode {
   const campaignId = useCampaignId();
   const params = { campaignId };
-  const { data: campaign } = useCampaignQuery({ params });
-  const { data, error, refetch, isFetching } = useAnalyticsQuery({ params }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const campaign = useCampaignQuery({ params });
+  const analytics = useAnalyticsQuery({ params }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const failure = failureOf([campaign, analytics]);
   return (
     <Page title={messages.title} description={messages.text}>
-      {data && campaign ? (
-        isEmpty(data) ? (
+      {campaign.data && analytics.data ? (
+        isEmpty(analytics.data) ? (
           <Nothing />
         ) : (
-          <AnalyticsTable analytics={data} isPageOnly={campaign.campaign_type === 'PageOnly'} />
+          <AnalyticsTable analytics={analytics.data} isPageOnly={campaign.data.campaign_type === 'PageOnly'} />
         )
-      ) : error ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
       ) : (
         <RowsSkeleton rows={8} label={messages.loading} />
       )}
