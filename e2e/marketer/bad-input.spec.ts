@@ -198,9 +198,11 @@ test('an address that is none starts no test, makes no reset link and clears not
   expect(writes).toEqual([]);
 });
 
-test('a bar that cannot be saved opens at the first field that needs another look', async ({ page, offer }) => {
+test('a bar that cannot be saved opens at the first field that needs another look', async ({ page, customer, newUrl }) => {
+  // The call to action of any other bar is its page's.
+  const announcement = await customer.makeOffer({ url: newUrl(), form: { campaignType: 'announcement-bar' }, types: ['announcement_bar'] });
   const writes = watchWrites(page);
-  await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
+  await page.goto(`/edit/${announcement.campaignId}/floating-bar-editor`);
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
   await press(page, 'Settings At once');
