@@ -34,12 +34,12 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
   it('takes the look of the email timer along, at an address of its own', async () => {
     const campaign = await aCampaign();
     const timer = (await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-timer`)).body;
-    const settings = { ...timer, index: timer.index === 3 ? 4 : 3 };
+    const settings = { ...timer, background: 1, email_label_days: 'Dias' };
     expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, settings)).toMatchObject({ status: 200 });
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toMatchObject({ index: settings.index });
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toEqual(settings);
     const hashes = await database().sql<{ hash: string }[]>('SELECT hash FROM email_timer WHERE campaign_id IN (?)', [[campaign.id, body.id]]);
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
   });
