@@ -44,6 +44,20 @@ describe('the types of page', () => {
     expect(await answersFor(await aCampaign(), ['announcement_bar'])).toEqual({ announcement_bar: refused });
   });
 
+  it('are still right when a page is added while its campaign becomes an announcement: one of the two is refused', async () => {
+    const campaigns = await Promise.all(Array.from({ length: 8 }, () => aCampaign()));
+
+    const outcomes = await Promise.all(
+      campaigns.map(async (campaign) => {
+        const body = { data: { ...campaign.form, campaignType: 'announcement-bar' }, timezone: 'Europe/Vienna', version: 1 };
+        const [added, changed] = await Promise.all([add(campaign, 'floatbar_v2'), as(campaign.owner).put(`/api/campaigns/${campaign.id}`, body)]);
+        return [added.status, changed.status];
+      }),
+    );
+
+    for (const outcome of outcomes) expect([[201, 409], [400, 200]]).toContainEqual(outcome);
+  });
+
   it.each<CampaignType>(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'])('are a restricted list on the store campaign %s', async (campaignType) => {
     const campaign = await aCampaign({ campaignType });
 

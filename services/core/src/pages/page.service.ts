@@ -43,7 +43,8 @@ export class PageService {
     const form = savedForm(sent);
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      const campaign = await this.campaigns.get(accountId, { id: campaignId });
+      // A campaign without pages may become an announcement, which has other types of page: not while one is added.
+      const campaign = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if ((await this.pages.count(accountId, { campaignId })) >= limits.pagesPerCampaign) throw problem('limit_reached');
       await this.rules.check(campaign, form, null);
       const page = await this.pages.insert(accountId, {
