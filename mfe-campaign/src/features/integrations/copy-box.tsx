@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Code, CopyButton } from '@lastcall/ui';
+import { Code } from '@lastcall/ui';
+import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './integrations.module.css';
-
-/** Milliseconds that a copied text says so. */
-const copiedMs = 2000;
 
 interface CopyBoxProps {
   readonly label: string;
@@ -24,7 +22,7 @@ export function CopyBox({ label, text, copyLabel = messages.copy, onCopied }: Co
         <Code block className={styles.code} tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label={label}>
           {text}
         </Code>
-        <CopyButton text={text} label={copyLabel} copiedMs={copiedMs} onCopied={onCopied} />
+        <CopyCode text={text} label={copyLabel} onCopied={onCopied} />
       </div>
     </div>
   );

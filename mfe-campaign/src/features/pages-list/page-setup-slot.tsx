@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSectionPath, type SlotProps } from '@lastcall/host-api';
+import { useSupportEmail } from '../../lib/support.ts';
 import { usePageActions } from './page-actions.ts';
 import { PageSetup } from './page-setup.tsx';
 import { usePagesWhileChecking } from './pages-list-api.ts';
-import { useSupportEmail } from './support-link.ts';
 
 /** The setup dialog for another area that lists pages. */
 export function PageSetupSlot({ campaignId, pageId, onClose }: SlotProps['page-setup']): ReactNode {

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageTypes, type Page } from '@lastcall/contracts';
 import { Alert, Anchor, Button, CircleCheckIcon, Code, CopyButton, Group, Loader, Modal, Stack, Text, ThemeIcon, toast } from '@lastcall/ui';
+import { supportLink } from '../../lib/support.ts';
 import { messages } from './messages.ts';
 import type { PageActions } from './page-actions.ts';
 import { pageProblem } from './save-problems.ts';
-import { supportLink } from './support-link.ts';
 import { nextSetupStep, type SetupAnswer, type SetupStep } from './setup-step.ts';
 import { Snippet, useSnippet } from './snippet.tsx';
 
@@ -89,7 +89,7 @@ function AddCode({ page, supportEmail, onInstalled }: { readonly page: Page; rea
       <Text>{messages.addCodeText}</Text>
       <Snippet />
       <Group justify="flex-end" gap="xs">
-        <Button component="a" variant="default" href={supportLink(supportEmail, page, useLines(page))}>
+        <Button component="a" variant="default" href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), useLines(page))}>
           {messages.needsHelp}
         </Button>
         <Button onClick={onInstalled}>{messages.installed}</Button>
@@ -152,7 +152,7 @@ function ContactUs({ page, supportEmail, onBack, onClose }: { readonly page: Pag
         <Button variant="default" onClick={onClose}>
           {messages.done}
         </Button>
-        <Button component="a" href={supportLink(supportEmail, page, lines)}>
+        <Button component="a" href={supportLink(supportEmail, messages.helpSubject(page.beforeUrl), lines)}>
           {messages.askSupport}
         </Button>
       </Group>

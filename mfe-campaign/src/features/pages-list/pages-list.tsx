@@ -4,11 +4,11 @@ import { isAnnouncement, pageTypesOf, type Campaign } from '@lastcall/contracts'
 import { Slot, useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
+import { useSupportEmail } from '../../lib/support.ts';
 import { messages } from './messages.ts';
 import { usePageActions } from './page-actions.ts';
 import { usePagesWhileChecking, type LoadedPages } from './pages-list-api.ts';
 import { PagesView } from './pages-view.tsx';
-import { useSupportEmail } from './support-link.ts';
 import type { TypeChoices } from './type-select.tsx';
 
 const LegacyPages = lazy(() => import('./legacy-pages.tsx'));

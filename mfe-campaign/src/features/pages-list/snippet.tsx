@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '@lastcall/host-api';
-import { Code, CopyButton } from '@lastcall/ui';
+import { Code } from '@lastcall/ui';
+import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './snippet.module.css';
-
-/** Milliseconds that the words "copied" stay on a button that copies code. */
-export const copiedMs = 2000;
 
 /** The one line that the account pastes into its site; empty before somebody is signed in. */
 export function useSnippet(): string {
@@ -14,7 +12,7 @@ export function useSnippet(): string {
 
 /** Copies the account's line of code. */
 export function SnippetButton(): ReactNode {
-  return <CopyButton text={useSnippet()} label={messages.copyCode} size="xs" copiedMs={copiedMs} />;
+  return <CopyCode text={useSnippet()} label={messages.copyCode} size="xs" />;
 }
 
 /** Shows the account's line of code, with a button that copies it. */

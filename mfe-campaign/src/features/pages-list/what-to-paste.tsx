@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@lastcall/contracts';
-import { Code, CopyButton } from '@lastcall/ui';
+import { Code } from '@lastcall/ui';
+import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './page-row.module.css';
 import { useCampaignAddressesQuery } from './pages-list-api.ts';
-import { copiedMs } from './snippet.tsx';
 
 /** What a page needs beside the account's code, and where it belongs; nothing for the types that need no more. */
 export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
@@ -25,7 +25,7 @@ function Paste({ page, text }: { readonly page: Page; readonly text: string }): 
       <Code tabIndex={0} aria-label={messages.whatToPaste}>
         {text}
       </Code>
-      <CopyButton text={text} label={messages.copy} size="xs" copiedMs={copiedMs} />
+      <CopyCode text={text} label={messages.copy} size="xs" />
     </div>
   );
 }

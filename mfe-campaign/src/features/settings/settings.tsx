@@ -1,12 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '@lastcall/contracts';
 import type { AdvancedSettings as AdvancedValues, CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaign-settings';
-import { useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, LinesSkeleton, Page, Stack } from '@lastcall/ui';
 import type { Loaded, SaveOutcome } from '../../lib/settings-form.tsx';
 import { SeveralForms } from '../../lib/several-forms.tsx';
+import { supportLink, useSupportEmail } from '../../lib/support.ts';
 import { AdvancedSettings, loadedAdvanced } from './advanced-settings.tsx';
 import { messages } from './messages.ts';
 import { loadedPreLaunch, PreLaunch } from './pre-launch.tsx';
@@ -52,7 +53,7 @@ interface PartsProps extends SettingsProps {
 function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
   const [saveAdvancedSettings] = useSaveAdvancedSettingsMutation();
   const [savePreLaunch] = useSavePreLaunchMutation();
-  const supportEmail = useAppSelector((state) => state.session.session?.help.supportEmail ?? '');
+  const supportEmail = useSupportEmail();
   const params = { campaignId: campaign.id };
 
   const saveAdvanced = async (values: AdvancedValues, { version }: Loaded<AdvancedValues>): Promise<SaveOutcome<AdvancedValues>> => {
@@ -64,11 +65,10 @@ function Parts({ campaign, settings, renderDeadline }: PartsProps): ReactNode {
     return data ? { saved: loadedPreLaunch(data) } : { problem: error };
   };
 
-  const helpUrl = useMemo(() => `mailto:${supportEmail}?subject=${encodeURIComponent(messages.helpSubject(campaign.name))}`, [supportEmail, campaign.name]);
   return (
     <Stack gap={16}>
       {renderDeadline(campaign, settings.quantityUsed ?? 0)}
-      <AdvancedSettings settings={settings} helpUrl={helpUrl} onSave={saveAdvanced} />
+      <AdvancedSettings settings={settings} helpUrl={supportLink(supportEmail, messages.helpSubject(campaign.name))} onSave={saveAdvanced} />
       {settings.deadline_type !== null && <PreLaunch settings={settings} hasStart={campaign.form.startDate !== null} onSave={saveDoors} />}
     </Stack>
   );

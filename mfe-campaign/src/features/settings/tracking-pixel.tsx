@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Code, CopyButton } from '@lastcall/ui';
+import { Code } from '@lastcall/ui';
+import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './settings.module.css';
-
-/** Milliseconds that the words "copied" stay on a button that copies code. */
-const copiedMs = 2000;
 
 /** The tracking pixel as a page or a mail has it. */
 export function TrackingPixel({ html }: { readonly html: string }): ReactNode {
@@ -13,7 +11,7 @@ export function TrackingPixel({ html }: { readonly html: string }): ReactNode {
     <div className={styles.pixel}>
       <div className={styles.pixelHead}>
         <h3 className={styles.label}>{messages.pixel}</h3>
-        <CopyButton text={html} label={messages.copyPixel} size="xs" copiedMs={copiedMs} />
+        <CopyCode text={html} label={messages.copyPixel} size="xs" />
       </div>
       <p className={styles.hint} id={hint}>
         {messages.pixelHint}
