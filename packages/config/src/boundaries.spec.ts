@@ -42,6 +42,7 @@ describe('the direction of imports', () => {
     ['React in the widgets', 'packages/widgets/src/a.ts', "import { x } from 'react';", /every byte counts/],
     ['a library in the page script', 'packages/embed/src/a.ts', "import { x } from 'redux';", /every byte counts/],
     ["Node's modules in the page script", 'packages/embed/src/a.ts', "import { x } from 'node:fs';", /every byte counts/],
+    ['a remote with a part of the contract that has schemas', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/contracts/blueprint'; x();", /second zod/],
     ['Mantine outside the design system', 'mfe-timers/src/a.tsx', "import { Button } from '@mantine/core';", /Use @lastcall\/ui/],
     ['a feature that imports another feature', 'mfe-timers/src/features/editor/a.tsx', "import { x } from '../code-panel/panel.tsx';", /may not import the feature code-panel/],
     ['a feature that imports a route', 'shell/src/features/list/a.tsx', "import { x } from '../../routes/index.tsx';", /does not know its routes/],
@@ -67,6 +68,7 @@ describe('the direction of imports', () => {
 
   const accepted: [sentence: string, file: string, text: string][] = [
     ['a remote that uses the design system and the contract', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/ui'; import { y } from '@lastcall/contracts'; x(y);"],
+    ['a remote with plain values of the contract and types of the rest', 'mfe-timers/src/a.ts', "import { x } from '@lastcall/contracts/blueprint-steps'; import type { Y } from '@lastcall/contracts/blueprint'; export const z: Y = x;"],
     ['a controller that asks a service', 'services/api/src/timers/timers.controller.ts', "import { TimerService } from '@lastcall/core/timers'; new TimerService();"],
     ['a service that asks a repository', 'services/core/src/timers/timer.service.ts', "import { TimerRepository } from './timer.repository.ts'; new TimerRepository();"],
     ["a repository with TypeORM's raw one", 'services/core/src/timers/timer.repository.ts', "import { Repository } from 'typeorm'; export const x = Repository;"],

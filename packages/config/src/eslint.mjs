@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundariesRule } from './boundaries.mjs';
+import { contractsWithoutSchemas } from './contracts-without-schemas.ts';
 import { reasonsRule } from './reasons.mjs';
 
 const services = ['services/*/src/**/*.ts'];
@@ -52,6 +53,7 @@ export function eslintConfig({ root }) {
     { files: frontEnds, ...reactHooks.configs.flat.recommended },
     bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
     bundledByEachRemote({ files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'], from: '^\\.\\./(?!messages)|^@mantine/' }),
+    builtIntoRemotes({ files: ['mfe-*/src/**/*.{ts,tsx}'], from: `^(?!(${contractsWithoutSchemas(root).join('|')})$)@lastcall/contracts/`, message: 'A schema of this part would build a second zod into the remote. Import a type, or the value from @lastcall/contracts, which the shell shares, or from a part without schemas.' }),
     {
       files: services,
       ignores: specs,
@@ -88,6 +90,10 @@ export function eslintConfig({ root }) {
 
 /** Remotes share one copy of `@lastcall/ui` and `@lastcall/host-api`, but each bundles its own of these files: what they took from there by a path would be there twice. */
 function bundledByEachRemote(/** @type {{ files: string[], from: string }} */ { files, from }) {
-  const message = 'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.';
+  return builtIntoRemotes({ files, from, message: 'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.' });
+}
+
+/** Files from which nothing but types may be imported of what would be built into a remote with them. */
+function builtIntoRemotes(/** @type {{ files: string[], from: string, message: string }} */ { files, from, message }) {
   return { files, ignores: specs, rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex: from, allowTypeImports: true, message }] }] } };
 }

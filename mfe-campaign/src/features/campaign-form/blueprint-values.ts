@@ -1,5 +1,6 @@
-import { checkoutPlatforms, isAnnouncement, pageForm, type CampaignForm, type CheckoutPlatform } from '@lastcall/contracts';
-import { blueprintBody, blueprintSteps, type BlueprintBody, type BlueprintStep } from '@lastcall/contracts/blueprint';
+import { checkoutPlatforms, isAnnouncement, pageForm, saveCampaignBody, type CampaignForm, type CheckoutPlatform } from '@lastcall/contracts';
+import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import { blueprintSteps, type BlueprintStep } from '@lastcall/contracts/blueprint-steps';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 import { deadlineOf, validate, type CampaignFormValues, type FirstPage } from './form-values.ts';
 
@@ -30,8 +31,8 @@ export function pageProblems(values: CampaignFormValues): FormErrors[] {
 
 /** The campaign as the service takes it. Only for values whose steps have no problems. */
 export function blueprintOf(values: CampaignFormValues): BlueprintBody {
-  const { timezone, category, pages: _, ...form } = values;
-  return blueprintBody.parse({ data: { ...form, ...checkoutOf(form) }, timezone, category, pages: pagesOf(values) });
+  const { timezone, category = '', pages: _, ...form } = values;
+  return { ...saveCampaignBody.parse({ data: { ...form, ...checkoutOf(form) }, timezone }), category: category.trim(), pages: pagesOf(values).map((page) => pageForm.parse(page)) };
 }
 
 /** Without a builder of its own the checkout is made with the first one, as far as that makes checkouts. */

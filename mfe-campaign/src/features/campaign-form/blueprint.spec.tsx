@@ -1,6 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import type { BlueprintBody, BlueprintStep } from '@lastcall/contracts/blueprint';
+import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';
 import { fireEvent, screen, show, within } from '@lastcall/ui/testing-kit';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

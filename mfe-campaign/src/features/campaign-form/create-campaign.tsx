@@ -1,7 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { campaignTypesOf, type CampaignType } from '@lastcall/contracts';
-import type { BlueprintBody, BlueprintStep } from '@lastcall/contracts/blueprint';
+import type { BlueprintBody } from '@lastcall/contracts/blueprint';
+import type { BlueprintStep } from '@lastcall/contracts/blueprint-steps';
 import { useTrack } from '@lastcall/host-api/track';
 import { Button, LinesSkeleton, Page } from '@lastcall/ui';
 import { useCreateBlueprintMutation, useCreateCampaignMutation } from './campaign-form-api.ts';
