@@ -164,6 +164,16 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     expect(JSON.stringify(history[2]!.changes)).toContain('Bakery course');
   });
 
+  it('loses neither of two choices that are saved at once', async () => {
+    const { owner, id, connectionId } = await connected('mailerlite');
+    const save = (body: object) => as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, ...body });
+
+    const answers = await Promise.all([save({ trigger: 'group', containerId: '1', containerName: 'Readers' }), save({ deadline_text_custom_field: 'deadline', fieldName: 'Deadline' })]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([{ trigger: 'group', containerId: '1', field: 'deadline' }]);
+  });
+
   it('forgets what belongs to another connection', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, trigger: 'group', containerId: '1', deadline_text_custom_field: 'city' });
@@ -226,6 +236,16 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
 
     expect([saved.body.webhookState, body.webhookState]).toEqual(['none', 'created']);
     expect((await providers.requests('mailerlite', key)).slice(-2).map(({ method, path }) => `${method} ${path.replace(/\d+/, ':id')}`)).toEqual(['POST /api/webhooks', 'DELETE /api/webhooks/:id']);
+  });
+
+  it('is one when it is asked for twice at once: the other is taken away at the provider', async () => {
+    const { owner, id, key } = await chosen('mailerlite', 'group');
+
+    const answers = await Promise.all([1, 2].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const asked = (await providers.requests('mailerlite', key)).filter(({ path }) => path.startsWith('/api/webhooks'));
+    expect(asked.filter(({ method }) => method === 'POST').length - asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   });
 
   it('is none for what was not chosen yet, nor where its owner has to copy the address', async () => {

@@ -70,6 +70,8 @@ export class IntegrationService {
     const { id: connectionId } = await this.connections.open(accountId, provider, body.oauth_id);
     if (body.trigger && !providerDefinitions[provider].triggers.some(({ type }) => type === body.trigger)) throw fieldProblems({ path: 'trigger', message: validation.option });
     return this.database.transaction(async () => {
+      // One step after another: two that are saved at once would each forget what the other chose.
+      await this.integrations.lockCampaign(accountId, campaignId);
       const before = await this.integrations.findOne(accountId, { campaignId, provider });
       const chosen = choiceOf(before, connectionId, body);
       const isSameSource = before !== null && before.connectionId === connectionId && before.trigger === chosen.trigger && before.containerId === chosen.containerId;
@@ -93,9 +95,11 @@ export class IntegrationService {
     const { credentials } = await this.connections.open(accountId, provider, row.connectionId);
     const wish = { url: await this.urlOf(campaign, provider), type: row.trigger, container: { id: row.containerId, name: row.containerName ?? row.containerId } };
     const made = await asked(adapter.createWebhook(credentials, wish).catch((error: unknown) => this.fail(row, error)));
-    // The webhook of before tells of people that nobody asks for: when it cannot be deleted, its address sorts them out.
-    if (row.webhookId !== null && row.webhookId !== made.id) await adapter.deleteWebhook?.(credentials, row.webhookId, row.containerId).catch(() => undefined);
-    return this.keep(row, made, author);
+    const { isKept, integration } = await this.keep(row, made, author);
+    const left = isKept ? row.webhookId : made.id;
+    // It tells of people that nobody asks for: when it cannot be deleted, its address sorts them out.
+    if (left !== null && left !== integration.webhookId) await adapter.deleteWebhook?.(credentials, left, row.containerId).catch(() => undefined);
+    return presentIntegration(integration);
   }
 
   /** The address to be called, with all that it says of what was chosen. */
@@ -105,22 +109,34 @@ export class IntegrationService {
     return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all.filter((each) => each === own || (own && each.connectionId === own.connectionId)));
   }
 
-  /** Kept for the container that was asked for; when another was chosen meanwhile, its webhook is still to be made. */
-  private keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<Integration> {
-    const { accountId, campaignId, provider, connectionId, containerId, trigger } = row;
+  /** Kept for what it was asked for: not when another container was chosen meanwhile, nor when somebody else was faster. */
+  private keep(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<{ isKept: boolean; integration: IntegrationRow }> {
+    const { accountId, campaignId, provider } = row;
     return this.database.transaction(async () => {
-      const secret = made.secret === null ? null : this.envelope.encrypt(made.secret, placeOf(row));
-      const same = { campaignId, provider, connectionId, containerId: containerId!, trigger: trigger! };
-      const kept = await this.integrations.update(accountId, same, { webhookState: 'created', webhookError: null, webhookId: made.id, webhookSecret: secret, ruleUrl: made.ruleUrl });
-      if (kept > 0) await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider as IntegrationProvider].display_name, changes: [{ field: 'webhook', from: row.webhookState, to: 'created' }] });
-      return presentIntegration(await this.integrations.get(accountId, { campaignId, provider }));
+      const current = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      if (!isSameWish(current, row) || current.webhookId !== row.webhookId) return { isKept: false, integration: current };
+      const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, placeOf(row));
+      await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'created', webhookError: null, webhookId: made.id, webhookSecret, ruleUrl: made.ruleUrl });
+      await this.history.note(accountId, campaignId, author, { what: 'integration', subject: providerDefinitions[provider as IntegrationProvider].display_name, changes: [{ field: 'webhook', from: row.webhookState, to: 'created' }] });
+      return { isKept: true, integration: await this.integrations.get(accountId, { campaignId, provider }) };
     });
   }
 
-  private async fail({ accountId, campaignId, provider }: IntegrationRow, error: unknown): Promise<never> {
-    if (error instanceof ProviderError) await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'failed', webhookError: reasonOf(error).slice(0, 500) });
+  /** Noted for what it was asked for alone. */
+  private async fail(row: IntegrationRow, error: unknown): Promise<never> {
+    const { accountId, campaignId, provider } = row;
+    if (!(error instanceof ProviderError)) throw error;
+    await this.database.transaction(async () => {
+      const current = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      if (isSameWish(current, row)) await this.integrations.update(accountId, { campaignId, provider }, { webhookState: 'failed', webhookError: reasonOf(error).slice(0, 500) });
+    });
     throw error;
   }
+}
+
+/** Whether a webhook for the one would be a webhook for the other. */
+function isSameWish(one: IntegrationRow, other: IntegrationRow): boolean {
+  return one.connectionId === other.connectionId && one.trigger === other.trigger && one.containerId === other.containerId;
 }
 
 type Choice = Pick<IntegrationRow, 'connectionId' | 'trigger' | 'containerId' | 'containerName' | 'fieldId' | 'fieldName'>;

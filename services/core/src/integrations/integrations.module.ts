@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { HistoryModule } from '@lastcall/core/history';
 import { ConnectionRepository } from './connection.repository.ts';
 import { ConnectionService } from './connection.service.ts';
@@ -10,7 +11,7 @@ import { ProviderHttp } from './provider-http.ts';
 
 /** Our customers' accounts at their providers, how to speak with each, and what campaigns use of them. */
 @Module({
-  imports: [HistoryModule],
+  imports: [AccountRowsModule, HistoryModule],
   providers: [ConnectionService, ConnectionRepository, IntegrationService, IntegrationRepository, ProviderHttp, ProviderAdapters, KitApi, ...adapterTypes],
   exports: [ConnectionService, IntegrationService, KitApi],
 })
