@@ -7,6 +7,7 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
   url: 'https://crm.bakery.example/webhooks/lastcall',
   events: ['deadline.started', 'deadline.expired', 'sale.recorded'],
   campaignId: null,
+  campaignName: null,
   includesEmail: true,
   pausedBecause: null,
   failingSince: null,

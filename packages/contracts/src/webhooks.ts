@@ -75,6 +75,8 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(webhookEvent),
   campaignId: id.nullable(),
+  /** What that campaign is called now. */
+  campaignName: z.string().nullable(),
   includesEmail: z.boolean(),
   pausedBecause: webhookPause.nullable(),
   /** Since when nothing has arrived, if so. */

@@ -38,7 +38,7 @@ describe('POST /v2/api/webhooks', () => {
     const { secret, ...webhook } = body;
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(webhook).toEqual({
-      id: expect.any(String), url: 'https://hooks.site.test/lastcall', events: ['deadline.started', 'sale.recorded'], campaignId: null, includesEmail: false,
+      id: expect.any(String), url: 'https://hooks.site.test/lastcall', events: ['deadline.started', 'sale.recorded'], campaignId: null, campaignName: null, includesEmail: false,
       pausedBecause: null, failingSince: null, previousSecretUntil: null, createdAt: expect.any(String),
     });
     expect(await list(owner)).toEqual([webhook]);
@@ -98,9 +98,9 @@ describe('PUT /v2/api/webhooks/:webhookId', () => {
     const { id, owner } = await aWebhook(campaign.owner);
     const body = aBody({ url: 'https://other.site.test/', events: ['deadline.expired'], campaignId: campaign.id, includesEmail: true });
 
-    expect(await as(owner).put(`${path}/${id}`, body)).toMatchObject({ status: 200, body });
+    expect(await as(owner).put(`${path}/${id}`, body)).toMatchObject({ status: 200, body: { ...body, campaignName: 'Bread class' } });
 
-    expect(await list(owner)).toMatchObject([body]);
+    expect(await list(owner)).toMatchObject([{ ...body, campaignName: 'Bread class' }]);
   });
 
   isInvisibleToStrangers({ name: 'webhook', make: () => aWebhook() }, ({ id }) => ({ method: 'PUT', path: `${path}/${id}`, body: aBody() }));

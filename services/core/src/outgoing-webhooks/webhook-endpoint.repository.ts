@@ -8,10 +8,11 @@ export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint>
     super(database, WebhookEndpoint);
   }
 
-  /** Whether a campaign is one of the account's. */
-  async hasCampaign(accountId: number, campaignId: string): Promise<boolean> {
-    const rows = await this.database.sql('SELECT 1 FROM campaign WHERE account_id = ? AND id = ?', [accountId, campaignId]);
-    return rows.length > 0;
+  /** The names of campaigns by their ids; an id that is none of the account's is left out. */
+  async campaignNames(accountId: number, campaignIds: readonly string[]): Promise<Map<string, string>> {
+    if (campaignIds.length === 0) return new Map();
+    const rows = await this.database.sql<{ id: string; name: string }[]>('SELECT id, name FROM campaign WHERE account_id = ? AND id IN (?)', [accountId, campaignIds]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** Notes a try that did not arrive; the first since something last did is remembered. */

@@ -3,8 +3,8 @@ import type { ListedDelivery } from './webhook-delivery.repository.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookTryRow } from './webhook-try.entity.ts';
 
-/** A webhook as its owner sees it; its secrets stay here. */
-export function presentWebhook(row: WebhookEndpoint, now: Date): Webhook {
+/** A webhook as its owner sees it; its secrets stay here. `campaignName` is null for a webhook of all campaigns. */
+export function presentWebhook(row: WebhookEndpoint, campaignName: string | null, now: Date): Webhook {
   const { id, url, events, campaignId, includesEmail, pausedBecause, failingSince, previousSecretUntil, createdAt } = row;
   const isOverlapping = previousSecretUntil !== null && previousSecretUntil > now;
   return {
@@ -12,6 +12,7 @@ export function presentWebhook(row: WebhookEndpoint, now: Date): Webhook {
     url,
     events,
     campaignId,
+    campaignName,
     includesEmail,
     pausedBecause,
     failingSince: failingSince?.toISOString() ?? null,

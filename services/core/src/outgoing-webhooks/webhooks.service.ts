@@ -4,6 +4,7 @@ import { limits, validation } from '@lastcall/contracts';
 import type { SaveWebhookBody, Webhook, WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, fieldProblems, problem, SafeFetch } from '@lastcall/core/platform';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import { WebhookSecrets } from './webhook-secrets.ts';
 import { presentWebhook } from './webhook.presenter.ts';
@@ -22,7 +23,7 @@ export class WebhooksService {
   /** The newest first. */
   async list(accountId: number, now: Date): Promise<Webhook[]> {
     const rows = await this.endpoints.find(accountId, {}, { order: { createdAt: 'DESC', id: 'DESC' } });
-    return rows.map((row) => presentWebhook(row, now));
+    return this.present(accountId, rows, now);
   }
 
   /** Makes a webhook; its secret is shown this once. Throws `limit_reached`. */
@@ -34,7 +35,7 @@ export class WebhooksService {
       const id = randomUUID();
       const { secret, kept } = this.secrets.make({ accountId, id });
       const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
-      return { ...presentWebhook(row, now), secret };
+      return { ...(await this.presentOne(row, now)), secret };
     });
   }
 
@@ -42,7 +43,7 @@ export class WebhooksService {
     const row = await this.endpoints.get(accountId, { id });
     await this.check(accountId, body);
     await this.endpoints.update(accountId, { id }, body);
-    return presentWebhook({ ...row, ...body }, now);
+    return this.presentOne({ ...row, ...body }, now);
   }
 
   /** Deletes a webhook with everything that is on its way. */
@@ -56,7 +57,7 @@ export class WebhooksService {
       const row = await this.endpoints.getForUpdate(accountId, { id });
       const { secret, changes } = this.secrets.rotate(row, now);
       await this.endpoints.update(accountId, { id }, changes);
-      return { ...presentWebhook({ ...row, ...changes }, now), secret };
+      return { ...(await this.presentOne({ ...row, ...changes }, now)), secret };
     });
   }
 
@@ -72,11 +73,20 @@ export class WebhooksService {
   private async change(accountId: number, id: string, changes: Parameters<WebhookEndpointRepository['update']>[2], now: Date): Promise<Webhook> {
     await this.endpoints.get(accountId, { id });
     await this.endpoints.update(accountId, { id }, changes);
-    return presentWebhook(await this.endpoints.get(accountId, { id }), now);
+    return this.presentOne(await this.endpoints.get(accountId, { id }), now);
+  }
+
+  private async presentOne(row: WebhookEndpoint, now: Date): Promise<Webhook> {
+    return (await this.present(row.accountId, [row], now))[0]!;
+  }
+
+  private async present(accountId: number, rows: readonly WebhookEndpoint[], now: Date): Promise<Webhook[]> {
+    const names = await this.endpoints.campaignNames(accountId, rows.flatMap(({ campaignId }) => campaignId ?? []));
+    return rows.map((row) => presentWebhook(row, names.get(row.campaignId ?? '') ?? null, now));
   }
 
   private async check(accountId: number, { url, campaignId }: SaveWebhookBody): Promise<void> {
     if (!this.safeFetch.delivers(url)) throw fieldProblems({ path: 'url', message: validation.webhookUrl });
-    if (campaignId !== null && !(await this.endpoints.hasCampaign(accountId, campaignId))) throw problem('not_found');
+    if (campaignId !== null && !(await this.endpoints.campaignNames(accountId, [campaignId])).has(campaignId)) throw problem('not_found');
   }
 }

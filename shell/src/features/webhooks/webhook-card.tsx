@@ -4,7 +4,6 @@ import { useId, useState, type ReactNode } from 'react';
 import { DeliveryLog } from './delivery-log.tsx';
 import { messages } from './messages.ts';
 import { TestForm } from './test-form.tsx';
-import { useCampaignNames } from './use-campaign-names.ts';
 import { WebhookMenu } from './webhook-menu.tsx';
 import styles from './webhooks.module.css';
 
@@ -17,10 +16,9 @@ interface WebhookCardProps {
 
 /** One webhook: what it is, how it does, and what can be done with it. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): ReactNode {
-  const { id, url, events, campaignId, includesEmail, previousSecretUntil } = webhook;
+  const { id, url, events, campaignId, campaignName, includesEmail, previousSecretUntil } = webhook;
   const [shown, setShown] = useState<'test' | 'log' | null>(null);
   const toggle = (part: 'test' | 'log') => () => setShown(shown === part ? null : part);
-  const campaign = useCampaignNames().get(campaignId ?? '');
   const titleId = useId();
   const partId = useId();
   return (
@@ -38,7 +36,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): Re
             ))}
           </div>
           <p className={styles.note}>
-            {[campaignId === null ? messages.allCampaigns : (campaign ?? messages.oneCampaign), includesEmail && messages.withEmail, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
+            {[campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign), includesEmail && messages.withEmail, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className={styles.actions}>

@@ -2,13 +2,13 @@ import type { BodyOf } from '@lastcall/contracts';
 import { saveWebhookBody, webhookEvents, type Webhook, type WebhookEvent, type WebhookWithSecret } from '@lastcall/contracts/webhooks';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
-import { Button, Checkbox, Group, Modal, PendingButton, Select, Stack, TextInput, toast } from '@lastcall/ui';
+import { Button, Checkbox, Group, Modal, PendingButton, Stack, TextInput, toast } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { CampaignSelect } from './campaign-select.tsx';
 import { messages } from './messages.ts';
-import { useCampaignNames } from './use-campaign-names.ts';
-import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks-api.ts';
+import { useCreateWebhookMutation, useUpdateWebhookMutation, useWebhookCampaignsQuery } from './webhooks-api.ts';
 
 type Values = BodyOf<'createWebhook'>;
 
@@ -49,7 +49,7 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
             <Stack gap="lg">
               <Address />
               <Events />
-              <Campaign />
+              <Campaign webhook={webhook} />
               <Email />
             </Stack>
             <Group justify="flex-end" mt="xl" gap="xs">
@@ -88,11 +88,11 @@ function Events(): ReactNode {
   );
 }
 
-function Campaign(): ReactNode {
-  const { value, onChange, ...field } = useValue<string | null>('campaignId');
-  const names = useCampaignNames();
-  const options = [...names].map(([id, label]) => ({ value: id, label }));
-  return <Select label={messages.campaign} data={[{ value: '', label: messages.allCampaigns }, ...options]} value={value ?? ''} onChange={(chosen) => onChange(chosen || null)} allowDeselect={false} searchable={options.length > 10} {...field} />;
+function Campaign({ webhook }: Pick<WebhookDialogProps, 'webhook'>): ReactNode {
+  const [search, setSearch] = useState('');
+  const { data } = useWebhookCampaignsQuery(search);
+  const saved = webhook && webhook.campaignId !== null ? { id: webhook.campaignId, name: webhook.campaignName ?? messages.oneCampaign } : null;
+  return <CampaignSelect saved={saved} campaigns={data?.campaigns ?? []} onSearch={setSearch} />;
 }
 
 function Email(): ReactNode {

@@ -32,15 +32,11 @@ const webhooksApi = api.injectEndpoints({
       invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId)],
     }),
     replayFailedDeliveries: build.mutation<ResponseOf<'replayFailedDeliveries'>, CallArgs<'replayFailedDeliveries'>>({ query: callOf('replayFailedDeliveries'), invalidatesTags: (_result, _error, { params }) => [logOf(params.webhookId)] }),
-    webhookCampaigns: build.infiniteQuery<ResponseOf<'listCampaigns'>, void, string | undefined>({
-      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ pageParam: cursor }) => callOf('listCampaigns')({ query: { cursor } }),
-      providesTags: ['campaigns'],
-    }),
+    webhookCampaigns: build.query<ResponseOf<'listCampaigns'>, string>({ query: (search) => callOf('listCampaigns')({ query: search === '' ? {} : { search } }), providesTags: ['campaigns'] }),
   }),
 });
 
 export const {
   useWebhooksQuery, useCreateWebhookMutation, useUpdateWebhookMutation, useDeleteWebhookMutation, useRotateWebhookSecretMutation, usePauseWebhookMutation, useResumeWebhookMutation, useTestWebhookMutation,
-  useWebhookLogInfiniteQuery, useWebhookDeliveryQuery, useReplayWebhookDeliveryMutation, useReplayFailedDeliveriesMutation, useWebhookCampaignsInfiniteQuery,
+  useWebhookLogInfiniteQuery, useWebhookDeliveryQuery, useReplayWebhookDeliveryMutation, useReplayFailedDeliveriesMutation, useWebhookCampaignsQuery,
 } = webhooksApi;

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { useValue } from '@lastcall/host-api';
+import { Select, useDebouncedCallback } from '@lastcall/ui';
+import { messages } from './messages.ts';
+
+/** Milliseconds without typing after which campaigns are looked for. */
+const pauseMs = 250;
+
+interface NamedCampaign {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface CampaignSelectProps {
+  /** The one that the webhook has. */
+  readonly saved: NamedCampaign | null;
+  /** Those that were found; the newest ones as long as nothing is typed. */
+  readonly campaigns: readonly NamedCampaign[];
+  readonly onSearch: (search: string) => void;
+}
+
+/** One campaign, found by its name among however many, or all of them. */
+export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectProps): ReactNode {
+  const { value, onChange, ...field } = useValue<string | null>('campaignId');
+  const [chosen, setChosen] = useState(saved);
+  const shown = chosen?.name ?? messages.allCampaigns;
+  // The name of the chosen one in the box is no search.
+  const searchLater = useDebouncedCallback((typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)), pauseMs);
+  const known = chosen === null || campaigns.some(({ id }) => id === chosen.id) ? campaigns : [chosen, ...campaigns];
+  return (
+    <Select
+      label={messages.campaign}
+      data={[{ value: '', label: messages.allCampaigns }, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={value ?? ''}
+      onChange={(id) => {
+        setChosen(known.find((campaign) => campaign.id === id) ?? null);
+        onChange(id || null);
+      }}
+      allowDeselect={false}
+      searchable
+      // They are searched where they all are.
+      filter={({ options }) => options}
+      onSearchChange={searchLater}
+      {...field}
+    />
+  );
+}
