@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { IntegrationRow } from './integration.entity.ts';
 
+/** What campaigns use of providers. */
 @Injectable()
 export class IntegrationRepository extends TenantRepository<IntegrationRow> {
   constructor(@Inject(Database) database: Database) {

@@ -9,7 +9,7 @@ import { ConnectionService } from './connection.service.ts';
 import type { IntegrationRow } from './integration.entity.ts';
 import { presentIntegration } from './integration.presenter.ts';
 import { IntegrationRepository } from './integration.repository.ts';
-import { listenerUrl } from './listener-url.ts';
+import { listenerUrl, namesAllCampaigns } from './listener-url.ts';
 import type { MadeWebhook } from './provider-adapter.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 import { ProviderError } from './provider-error.ts';
@@ -104,9 +104,9 @@ export class IntegrationService {
 
   /** The address to be called, with all that it says of what was chosen. */
   private async urlOf({ accountId, id: campaignId, postHash }: ListeningCampaign, provider: IntegrationProvider): Promise<string> {
-    const all = await this.integrations.find(accountId, { provider }, { order: { campaignId: 'ASC' } });
-    const own = all.find((each) => each.campaignId === campaignId);
-    return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all.filter((each) => each === own || (own && each.connectionId === own.connectionId)));
+    const own = await this.integrations.findOne(accountId, { campaignId, provider });
+    const all = own && namesAllCampaigns(provider) ? await this.integrations.find(accountId, { provider, connectionId: own.connectionId }, { order: { campaignId: 'ASC' } }) : own && [own];
+    return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all ?? []);
   }
 
   /** Kept for what it was asked for: not when another container was chosen meanwhile, nor when somebody else was faster. */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountRowsModule } from '@lastcall/core/accounts';
 import { HistoryModule } from '@lastcall/core/history';
 import { ConnectionRepository } from './connection.repository.ts';
 import { ConnectionService } from './connection.service.ts';
@@ -11,7 +10,7 @@ import { ProviderHttp } from './provider-http.ts';
 
 /** Our customers' accounts at their providers, how to speak with each, and what campaigns use of them. */
 @Module({
-  imports: [AccountRowsModule, HistoryModule],
+  imports: [HistoryModule],
   providers: [ConnectionService, ConnectionRepository, IntegrationService, IntegrationRepository, ProviderHttp, ProviderAdapters, KitApi, ...adapterTypes],
   exports: [ConnectionService, IntegrationService, KitApi],
 })

@@ -11,6 +11,11 @@ interface Listener {
 
 type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'fieldId'>;
 
+/** Whether an account has one address at the provider, which names all its campaigns. */
+export function namesAllCampaigns(provider: IntegrationProvider): boolean {
+  return provider === 'getresponse';
+}
+
 /**
  * The address that a provider calls for one campaign. What the provider cannot be told in another way, the address says:
  * the container that is asked for, placeholders that it fills in for each person, and for GetResponse, which has one address
@@ -19,7 +24,7 @@ type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'f
 export function listenerUrl({ edgeOrigin, campaignId, postHash, provider }: Listener, integrations: readonly Chosen[]): string {
   const own = integrations.find((each) => each.campaignId === campaignId);
   const address = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
-  const query = provider === 'getresponse' ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...providerDefinitions[provider].placeholders };
+  const query = namesAllCampaigns(provider) ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...providerDefinitions[provider].placeholders };
   // Placeholders are read by the provider as they are: encoded they would be sent on unfilled.
   const text = Object.entries(query).map(([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`);
   return text.length === 0 ? address : `${address}?${text.join('&')}`;
