@@ -10,6 +10,8 @@ function shown(filters: Partial<ListFilters> = {}, types = campaignTypesOf('stan
   return { ...show(<ListToolbar filters={{ ...noFilters, ...filters }} types={types} onChange={(change) => asked.push(change)} />), asked };
 }
 
+const options = (name: string) => [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
+
 describe('what the list of campaigns is asked for', () => {
   it('is searched by name or category, once somebody pauses', async () => {
     const { user, asked } = shown();
@@ -38,10 +40,19 @@ describe('what the list of campaigns is asked for', () => {
     expect(asked).toEqual([{ type: 'FlashSale' }, { state: 'ended' }, { sort: 'leads' }]);
   });
 
+  it('tells the types of a store from others of the same name', () => {
+    shown();
+    expect(options('Type').filter((name) => name.endsWith('Abandoned Cart'))).toEqual(['Abandoned Cart', 'Shopify Abandoned Cart']);
+  });
+
+  it('names the types of a store plainly where there are no others', () => {
+    shown({}, campaignTypesOf('shopify'));
+    expect(options('Type')).toEqual(['Every type', 'Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
+  });
+
   it('offers every state and every order', () => {
     shown();
 
-    const options = (name: string) => [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
     expect(options('State')).toEqual(['All but archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
     expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most sales', 'Last changed']);
   });

@@ -1,4 +1,4 @@
-import { campaignTypeNames, type CampaignType } from '@lastcall/contracts';
+import { campaignTypeNames, isStoreType, type CampaignType } from '@lastcall/contracts';
 import { ChevronDownIcon } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import type { ListFilters } from './list-filters.ts';
@@ -15,7 +15,10 @@ interface ListToolbarProps {
 
 /** What the list is asked for. */
 export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
-  const typeNames = Object.fromEntries(types.map((type) => [type, campaignTypeNames[type]])) as Partial<Record<CampaignType, string>>;
+  // Beside all others, a type of a store is named after it: some are called the same.
+  const isStoreAlone = types.every(isStoreType);
+  const nameOf = (type: CampaignType): string => (isStoreType(type) && !isStoreAlone ? words.ofStore(campaignTypeNames[type]) : campaignTypeNames[type]);
+  const typeNames = Object.fromEntries(types.map((type) => [type, nameOf(type)])) as Partial<Record<CampaignType, string>>;
   return (
     <div className={styles.toolbar} role="search" aria-label={words.filters}>
       <SearchField value={filters.search} onSearch={(search) => onChange({ search })} />

@@ -22,6 +22,7 @@ export const words = {
   clearSearch: 'Clear the search',
   type: 'Type',
   everyType: 'Every type',
+  ofStore: (type: string) => `Shopify ${type}`,
   state: 'State',
   everyState: 'All but archived',
   states: { running: 'Running', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<CampaignState, string>,
