@@ -15,7 +15,7 @@ const AccountMenu = lazy(loadMenu);
 export function Frame(): ReactNode {
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
-  const isInCampaigns = /^\/(campaigns|edit)\b/.test(pathname);
+  const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics)\b/.test(pathname);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">{words.skip}</a>
