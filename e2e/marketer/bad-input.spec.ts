@@ -39,6 +39,7 @@ test('a campaign that would be too long, or of no date, is told so where it is t
 
   await name.fill('Doors close');
   await page.getByRole('radio', { name: 'Product Launch' }).check();
+  await page.getByLabel('Last day').fill('');
   await page.getByLabel('Ends at').fill('');
   await press(page, 'Save');
   await expect(page.getByLabel('Last day')).toBeFocused();

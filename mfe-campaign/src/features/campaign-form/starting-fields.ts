@@ -1,5 +1,5 @@
 import type { FormApi } from 'final-form';
-import { campaignTypes, type CampaignForm, type CampaignType } from '@lastcall/contracts';
+import { campaignFormDefaults, campaignTypes, type CampaignForm, type CampaignType } from '@lastcall/contracts';
 import type { CampaignFormValues } from './form-values.ts';
 
 type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;
@@ -18,15 +18,25 @@ export function startsNow(timezone: string, now: Date): StartMoment {
   return { startDate, startTime };
 }
 
+/** A last day as far from the start as the deadline of a new campaign is long. */
+function lastDay({ startDate, deadlineDate, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
+  if (deadlineDate) return {};
+  const today = startsNow(timezone, now).startDate ?? '';
+  const day = new Date(startDate && startDate > today ? startDate : today);
+  day.setUTCDate(day.getUTCDate() + campaignFormDefaults.deadlineLength);
+  return { deadlineDate: day.toISOString().slice(0, 10) };
+}
+
 /** What is filled in when a type is chosen whose fields are still empty, so that its sentence can be read at once. */
 export function startingFields(type: CampaignType, values: CampaignFormValues, now: Date): Partial<CampaignForm> {
   switch (campaignTypes[type]) {
     case 'blended':
       return values.blendedPeriod ? {} : { blendedPeriod: 'week', blendedWeekday: 7 };
     case 'quantity':
-      return values.startDate ? {} : startsNow(values.timezone, now);
-    case 'evergreen':
+      return { ...(values.startDate ? {} : startsNow(values.timezone, now)), ...lastDay(values, now) };
     case 'fixed':
+      return lastDay(values, now);
+    case 'evergreen':
     case 'announcement':
       return {};
   }
