@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
-import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/providers';
 import { Button, CircleCheckIcon, Select, toast } from '@lastcall/ui';
 import { connectionOptions } from './connection-options.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -38,7 +38,7 @@ export function ConnectionStep({ definition, connections, connection, connect, o
 
   return (
     <>
-      <p className={styles.hint}>{messages.connectionText(definition.display_name)}</p>
+      <p className={styles.hint}>{messages.connectionText(definition.display_name, visibleFields(definition).length)}</p>
       {connections.length > 1 && !isAdding && (
         <Select
           className={styles.field}

@@ -86,4 +86,10 @@ describe('the form of credentials', () => {
 
     expect(screen.getByRole('link', { name: /Where to find them in Ontraport/ }).getAttribute('href')).toBe(ontraport.docUrl);
   });
+
+  it('speaks of one key where a provider has no more', () => {
+    show(<CredentialsForm definition={providerDefinitions.kit} connection={null} onConnect={() => Promise.resolve({ data: stored })} />);
+
+    expect(screen.getByRole('link', { name: /Where to find it in Kit/ })).toBeTruthy();
+  });
 });

@@ -77,7 +77,7 @@ export function CredentialsForm({ definition, connection, onConnect }: Credentia
           </Button>
         )}
         <Anchor href={definition.docUrl} target="_blank" rel="noreferrer" underline="always" size="sm">
-          {messages.whereToFind(definition.display_name)} <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
+          {messages.whereToFind(definition.display_name, fields.length)} <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
         </Anchor>
       </Group>
     </form>

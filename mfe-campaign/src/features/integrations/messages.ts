@@ -28,8 +28,8 @@ export const messages = {
   backToEmails: 'Back to Emails',
 
   connectionStep: 'Connection',
-  connectionText: (provider: string) => `Lastcall signs in to ${provider} with these. They are stored encrypted and never shown again.`,
-  whereToFind: (provider: string) => `Where to find them in ${provider}`,
+  connectionText: (provider: string, fields: number) => (fields === 1 ? `Lastcall signs in to ${provider} with this key. It is stored encrypted and never shown again.` : `Lastcall signs in to ${provider} with these. They are stored encrypted and never shown again.`),
+  whereToFind: (provider: string, fields: number) => `Where to find ${fields === 1 ? 'it' : 'them'} in ${provider}`,
   opensInNewTab: '(opens in a new tab)',
   edit: 'Edit',
   editField: (field: string) => `Edit ${field}`,
