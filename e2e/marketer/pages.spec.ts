@@ -29,7 +29,8 @@ test('a page has its type, its label and its own call to action, which its visit
   const visit = await context.newPage();
   await visit.goto(offer.url);
   await expect(visit.locator('lastcall-bar').getByRole('link', { name: 'Take a seat' })).toHaveAttribute('href', /#seats$/);
-  await page.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
+  await page.goto(`/edit/${offer.campaignId}/editor?page=${offer.pageId}`);
+  await expect(page).toHaveURL(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByText('CTA settings have moved to the Pages section.')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveAttribute('readonly', '');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { CampaignFrame } from '../features/campaign/campaign-frame.tsx';
-import { editorAt } from '../features/campaign/editors.ts';
+import { editorAt, editorPath } from '../features/campaign/editors.ts';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { RemoteArea } from '../features/remotes/remote-area.tsx';
 import { RemoteSlots } from '../features/remotes/remote-slots.tsx';
-import { screenAt } from '../lib/remotes/owners.ts';
+import { ownedScreens, screenAt } from '../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 
 interface CampaignSectionProps {
@@ -18,8 +18,11 @@ interface CampaignSectionProps {
 /** One section of a campaign, as its address or `section` names it: its frame, and in it the screen of the remote that owns it. */
 export default function CampaignSection({ section = '', family = '' }: CampaignSectionProps): ReactNode {
   const path = family + (useParams()['*'] ?? section);
+  const { search } = useLocation();
   const { status, remotes } = useKnownRemotes();
   const screen = useFirstFound(path.startsWith('/') ? null : screenAt(remotes, path));
+  const otherName = screen ? null : editorPath(path, ownedScreens(remotes));
+  if (otherName) return <Navigate to={{ pathname: `../${otherName}`, search }} relative="path" replace />;
   if (!screen && (status === 'known' || path.startsWith('/'))) return <NotFound />;
   const layout = screen?.layout ?? (editorAt(path) ? 'canvas' : 'page');
   return (

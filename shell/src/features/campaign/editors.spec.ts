@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editorAt, offeredEditors } from './editors.ts';
+import { editorAt, editorPath, offeredEditors } from './editors.ts';
 
 const everyScreen = ['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages', 'pages'].map((path) => ({ path }));
 const offered = (screens: { path: string }[], { hasPortal = true, isAnnouncement = false } = {}): string[] => offeredEditors(screens, { hasPortal, isAnnouncement }).map(({ name }) => name);
@@ -20,6 +20,18 @@ describe('the editors of a campaign', () => {
 
   it('are the floating bar alone for an announcement', () => {
     expect(offered(everyScreen, { isAnnouncement: true })).toEqual(['floating-bar-editor', 'legacy-floating-bar-editor']);
+  });
+
+  it.each([
+    ['editor', 'floating-bar-editor'],
+    ['legacy-editor', 'legacy-floating-bar-editor'],
+    ['pages', null],
+  ])('are found by their other name %s at %s', (path, found) => {
+    expect(editorPath(path, everyScreen)).toBe(found);
+  });
+
+  it('are found nowhere while no remote brings them', () => {
+    expect(editorPath('legacy-editor', [{ path: 'floating-bar-editor' }])).toBeNull();
   });
 
   it.each([

@@ -28,6 +28,12 @@ export function editorAt(path: string): EditorName | null {
   return editors.find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
+/** Where the editor is that an address calls by another of its names; null when no remote brings it. */
+export function editorPath(path: string, screens: readonly Pick<OwnedScreen, 'path'>[]): string | null {
+  const named = editors.find(({ paths }) => paths.includes(path));
+  return named?.paths.find((known) => screens.some((screen) => screen.path === known)) ?? null;
+}
+
 /** An editor that can be opened, with its screen. */
 export interface OfferedEditor {
   readonly name: EditorName;
