@@ -45,7 +45,7 @@ export const messages = {
   type: names.type,
   typeOf: (url: string) => `Page type of ${url}`,
   types: {
-    floatbar_v2: { name: types.floatbar_v2, text: 'A bar with the countdown lies over the page. Your code is all that the page needs.' },
+    floatbar_v2: { name: types.floatbar_v2, text: 'A bar with the countdown on top of the page. Your code is all that the page needs.' },
     floatbar: { name: types.floatbar, text: 'The older bar with the countdown, with a button of one style.' },
     countdown: { name: types.countdown, text: 'A countdown within the page.', place: 'Paste this where it belongs:', paste: '<lastcall-timer></lastcall-timer>' },
     dynamic: { name: types.dynamic, text: 'The deadline in words, within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="deadline"></span>' },
@@ -54,7 +54,7 @@ export const messages = {
     salestracking: { name: types.salestracking, text: 'The page that buyers reach after they paid. Opening it counts a sale; its price is in Sales Tracking Setup.' },
     imagetrigger: { name: types.imagetrigger, text: 'A page that starts the clock and shows nothing.', place: 'Where your code cannot stand, paste this image instead, with the address of the reader after em=:' },
     portal: { name: types.portal, text: 'An icon on the page opens a panel with your offer and its deadline.' },
-    announcement_bar: { name: types.announcement_bar, text: 'A bar without a countdown lies over the page.' },
+    announcement_bar: { name: types.announcement_bar, text: 'A bar without a countdown on top of the page.' },
   } satisfies Record<PageType, PageTypeWords> as Record<PageType, PageTypeWords>,
   premium: 'Premium Feature',
   noPortal: 'Please upgrade your plan to get access to Portal!',

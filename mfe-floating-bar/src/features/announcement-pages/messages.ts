@@ -3,14 +3,14 @@ import { validation } from '@lastcall/contracts';
 /** The words of the pages of an announcement. */
 export const words = {
   title: 'Pages',
-  intro: 'Your announcement bar lies over each of these pages. A * at the end of an address stands for everything that follows.',
+  intro: 'Your announcement bar is shown on each of these pages. A * at the end of an address stands for everything that follows.',
   add: 'Add New Page',
   loading: 'Loading the pages',
   loadError: (message: string) => `Error: ${message}`,
   unknown: 'Something went wrong.',
 
   emptyTitle: 'No pages yet',
-  emptyText: 'Add the page that your announcement is to be seen on, or your whole site with a * at the end.',
+  emptyText: 'Add the page that should show your announcement, or your whole site with a * at the end.',
 
   newPage: 'New page',
   editPage: 'Edit page',

@@ -102,4 +102,10 @@ describe('the campaign summary card', () => {
     expect(screen.queryByRole('link', { name: 'Email Setup' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear My Tracking' })).toBeNull();
   });
+
+  it('names no time zone for an announcement, which never ends', () => {
+    shown({ campaign_type: 'announcement-bar' });
+
+    expect(screen.queryByText('Time zone')).toBeNull();
+  });
 });

@@ -46,12 +46,12 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
 }
 
 /** When it ends, or how much is left of what it sells. */
-function Facts({ campaign: { remaining, form, deadlineText, timezone } }: { readonly campaign: Campaign }): ReactNode {
+function Facts({ campaign: { campaign_type: type, remaining, form, deadlineText, timezone } }: { readonly campaign: Campaign }): ReactNode {
   return (
     <dl className={styles.facts}>
       {remaining !== null && form.quantity !== null && <Fact label={words.quantity} value={words.remaining(whole.format(remaining), whole.format(form.quantity))} />}
       <Fact label={words.deadline} value={deadlineText} />
-      <Fact label={words.zone} value={timezone.replaceAll('_', ' ')} />
+      {!isAnnouncement(type) && <Fact label={words.zone} value={timezone.replaceAll('_', ' ')} />}
     </dl>
   );
 }
