@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 export interface LoadFigures {
   readonly perSecond: number;
   readonly p50Ms: number;
+  readonly p95Ms: number;
   readonly p99Ms: number;
   readonly answers: number;
   /** Answers with a status of 400 or more, and those that never came. */
@@ -35,7 +36,7 @@ function request()
 end
 function done(summary, latency)
   local errors = summary.errors
-  io.write(string.format("\\nfigures %f %f %f %d %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.requests, errors.status + errors.connect + errors.read + errors.write + errors.timeout))
+  io.write(string.format("\\nfigures %f %f %f %f %d %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(95) / 1000, latency:percentile(99) / 1000, summary.requests, errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;
 
@@ -54,9 +55,9 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
     const file = join(folder, 'load.lua');
     writeFileSync(file, script(request));
     const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, origin]);
-    const [, perSecond, p50Ms, p99Ms, answers, failures] = /^figures (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
+    const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] = /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
     if (failures === undefined) throw new Error(`wrk told no figures:\n${stdout}`);
-    return { perSecond: Number(perSecond), p50Ms: Number(p50Ms), p99Ms: Number(p99Ms), answers: Number(answers), failures: Number(failures) };
+    return { perSecond: Number(perSecond), p50Ms: Number(p50Ms), p95Ms: Number(p95Ms), p99Ms: Number(p99Ms), answers: Number(answers), failures: Number(failures) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -73,7 +73,7 @@ async function measure(name: string, campaigns: readonly Filled[], requestFor: (
 
 function medians(runs: readonly Figures[]): Figures {
   const median = (figure: keyof Figures): number => runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
-  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p99Ms: median('p99Ms'), answers: median('answers'), failures: median('failures'), cpuMs: median('cpuMs') };
+  return { perSecond: median('perSecond'), p50Ms: median('p50Ms'), p95Ms: median('p95Ms'), p99Ms: median('p99Ms'), answers: median('answers'), failures: median('failures'), cpuMs: median('cpuMs') };
 }
 
 /** `cpuMs` is the edge's own processor time for an answer: what else the machine does is left out of it. */
