@@ -35,7 +35,7 @@ export const messages = {
   beforePlaceholder: 'https://shop.example/offer',
   afterPlaceholder: 'https://shop.example/closed',
   label: names.label,
-  labelPlaceholder: 'Choose or type',
+  labelPlaceholder: 'Choose a label',
   labelOf: (url: string) => `Label of ${url}`,
   save: 'Save',
   saving: 'Saving...',
