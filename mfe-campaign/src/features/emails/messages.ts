@@ -15,7 +15,6 @@ export const messages = {
   clicksUnit: (count: number) => (count === 1 ? 'click' : 'clicks'),
   exactClicks: (count: number) => `${count} ${count === 1 ? 'click' : 'clicks'} in the last 30 days`,
   copy: 'Copy link',
-  copyOf: (page: string) => `Copy the link to ${page}`,
   viewAll: 'view all links',
   noLinksTitle: 'No links yet',
   noLinksText: 'Every page gets an email link of its own. Add your first page to have one.',

@@ -1,23 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import { Database, TenantRepository } from '@lastcall/core/platform';
 import type { DeadlineRule } from '@lastcall/deadline';
 import { Campaign } from './campaign.entity.ts';
 
 /** A rule as it was saved, with the zone in which it holds. */
 export type RuleVersion = Pick<Campaign, 'ruleVersion' | 'rule' | 'timezone'>;
 
+/** Campaigns, and the versions of their rules. */
 @Injectable()
 export class CampaignRepository extends TenantRepository<Campaign> {
   constructor(@Inject(Database) database: Database) {
     super(database, Campaign);
   }
 
-  /** The newest campaigns that are not archived, from the top or after another; by its key, so that a late page costs what the first does. */
-  newest(accountId: number, after: ListCursor | null, most: number): Promise<Campaign[]> {
-    const rows = this.rows(accountId, 'campaign').addOrderBy('campaign.createdAt', 'DESC').addOrderBy('campaign.id', 'DESC').limit(most);
-    rows.andWhere('campaign.isArchived = FALSE');
-    if (after) rows.andWhere('campaign.createdAt <= :createdAt AND (campaign.createdAt < :createdAt OR campaign.id < :id)', after);
-    return rows.getMany();
+  /** The newest campaign that is not archived; null when there is none. */
+  async newest(accountId: number): Promise<Campaign | null> {
+    const [campaign] = await this.find(accountId, { isArchived: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: 1 });
+    return campaign ?? null;
   }
 
   /** The names that campaigns of the account have. */

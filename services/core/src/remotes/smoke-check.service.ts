@@ -20,7 +20,7 @@ export class SmokeCheckService {
   async start(remote: string, version: string): Promise<ResponseOf<'startSmokeCheck'>> {
     await this.deployments.getPublished(remote, version);
     const user = this.config.CHECK_EMAIL === undefined ? null : await this.users.findByEmail(this.config.CHECK_EMAIL);
-    const [campaign] = user ? await this.campaigns.newest(user.accountId, null, 1) : [];
+    const campaign = user && (await this.campaigns.newest(user.accountId));
     if (!user || !campaign) throw problem('no_check_account');
     const value = await this.sessions.startCheck(user.accountId, user.id, { [remote]: version });
     return { cookie: { name: sessionCookieName(this.config), value }, campaignId: campaign.id };
