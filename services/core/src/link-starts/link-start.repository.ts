@@ -17,4 +17,13 @@ export class LinkStartRepository extends TenantRepository<LinkStart> {
     const rows = await this.database.sql('SELECT 1 FROM link_start WHERE account_id = ? AND lead_id = ? AND page_id <> ? AND clicked_at BETWEEN ? AND ? LIMIT 1', [accountId, leadId, pageId, from, to]);
     return rows.length > 0;
   }
+
+  /** When the same person first clicked the same link, so shortly before that it is one visit. */
+  async firstNear({ accountId, leadId, pageId, clickedAt }: LinkStart, withinMs: number): Promise<Date> {
+    const [row] = await this.database.sql<{ first: Date | null }[]>(
+      'SELECT MIN(clicked_at) AS first FROM link_start WHERE account_id = ? AND lead_id = ? AND page_id = ? AND clicked_at BETWEEN ? AND ?',
+      [accountId, leadId, pageId, new Date(clickedAt.getTime() - withinMs), clickedAt],
+    );
+    return row?.first ?? clickedAt;
+  }
 }

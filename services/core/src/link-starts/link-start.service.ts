@@ -51,7 +51,11 @@ export class LinkStartService {
       const campaign = click && (await this.tracked.campaignOf(click.campaignId));
       if (!click || !campaign) return;
       outcome = (await this.clicks.hasOthersNear(click, burstMs)) ? 'scanner' : 'started';
-      if (outcome === 'started') await this.leads.track(campaign, { leadId: click.leadId, email: null, visitorId: null }, click.clickedAt, 'link');
+      if (outcome === 'started') {
+        // Of two clicks on one link that are decided at the same time, either starts the clock when the first was made.
+        const startedAt = await this.clicks.firstNear(click, burstMs);
+        await this.leads.track(campaign, { leadId: click.leadId, email: null, visitorId: null }, startedAt, 'link');
+      }
       await this.clicks.update(accountId, { id: linkStartId }, { decidedAt: now });
     });
     return outcome;
