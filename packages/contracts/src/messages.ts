@@ -40,6 +40,7 @@ export const validation = {
   ctaUrl: 'Please enter a valid URL or #text.',
   ctaStyle: 'Please select CTA Style',
   pageType: 'This type of page is not for this campaign.',
+  pageTwice: 'This page has its bar already.',
   announcementUrlRequired: 'Page URL is required',
   announcementUrl: (host: string) => `Please enter a valid URL (e.g., ${host})`,
   checklistEmailRequired: 'Email is required',

@@ -44,6 +44,14 @@ describe('the types of page', () => {
     expect(await answersFor(await aCampaign(), ['announcement_bar'])).toEqual({ announcement_bar: refused });
   });
 
+  it('have one announcement at an address, which may be saved as it is', async () => {
+    const announcement = await aCampaign({ campaignType: 'announcement-bar' });
+    const { body: page } = await add(announcement, 'announcement_bar');
+
+    expect(await add(announcement, 'announcement_bar', 'http://site.test/offer/')).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'data.beforeUrl', message: 'This page has its bar already.' }] } } });
+    expect(await as(announcement.owner).post('/pages/update', { campaignId: announcement.id, data: { id: page.id, type: 'announcement_bar', beforeUrl: 'https://site.test/offer', version: page.version } })).toMatchObject({ status: 200 });
+  });
+
   it('are still right when a page is added while its campaign becomes an announcement: one of the two is refused', async () => {
     const campaigns = await Promise.all(Array.from({ length: 8 }, () => aCampaign()));
 

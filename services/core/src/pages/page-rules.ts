@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pageTypesOf, validation, type PageForm } from '@lastcall/contracts';
+import { isAnnouncement, pageTypesOf, validation, type PageForm } from '@lastcall/contracts';
 import { hasCircle } from '@lastcall/contracts/redirect-circles';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
@@ -16,11 +16,11 @@ export class PageRules {
     @Inject(PageRepository) private readonly pages: PageRepository,
   ) {}
 
-  /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, and `validation_failed` for a type that is not of this campaign and for people who would go in circles. */
+  /** Looks at a page that is to be saved, beside what it was before. Throws `plan_required` for a portal that the plan has none of, `before_url_taken`, and `validation_failed` for a type that is not of this campaign, for an announcement that is at this address already, and for people who would go in circles. */
   async check(campaign: Campaign, form: PageForm, before: Page | null): Promise<void> {
     // A type that a page has already stays when the plan does not have it any more.
     if (form.type !== before?.type) await this.refuseType(campaign, form.type);
-    await this.refuseTaken(campaign, form.beforeUrl);
+    await this.refuseTaken(campaign, form.beforeUrl, before?.id);
     await this.refuseCircle(campaign, form, before?.id);
   }
 
@@ -30,8 +30,12 @@ export class PageRules {
     if (type === 'portal' && !features.portal) throw problem('plan_required');
   }
 
-  private async refuseTaken({ accountId, id }: Campaign, beforeUrl: string): Promise<void> {
-    const taken = (await this.pages.ofUrls(accountId, [beforeUrl])).find(({ campaignId }) => campaignId !== id);
+  private async refuseTaken({ accountId, id, campaignType }: Campaign, beforeUrl: string, pageId?: string): Promise<void> {
+    const there = await this.pages.ofUrls(accountId, [beforeUrl]);
+    // Other campaigns may do several things at one address; of two announcement bars one would never be seen.
+    const isTwice = isAnnouncement(campaignType) && there.some((page) => page.campaignId === id && page.id !== pageId);
+    if (isTwice) throw fieldProblems({ path: 'data.beforeUrl', message: validation.pageTwice });
+    const taken = there.find(({ campaignId }) => campaignId !== id);
     if (!taken) return;
     const { name } = await this.campaigns.get(accountId, { id: taken.campaignId });
     throw problem('before_url_taken', { campaignName: name, fields: [{ path: 'data.beforeUrl', message: validation.beforeUrl }] });
