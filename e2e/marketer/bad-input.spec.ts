@@ -210,7 +210,7 @@ test('a bar that cannot be saved opens at the first field that needs another loo
   await field('Show after').fill('4000');
   await expect(field('Show after')).toHaveAccessibleDescription(/Please enter a whole number of seconds from 0 to 3600\./);
   await page.getByRole('button', { name: /^Content/ }).click();
-  await page.getByText('Show title', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Show title' }).click();
   await page.getByText('Button', { exact: true }).click();
   await field('URL').fill('see you there');
   await field('Description').fill('');
