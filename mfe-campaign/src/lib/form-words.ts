@@ -1,5 +1,6 @@
 import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts';
 import type { Weekday } from '@lastcall/deadline';
+import { languageName } from './language-name.ts';
 
 /** A field of the campaign form, or its zone. */
 export type FormField = keyof CampaignForm | 'timezone';
@@ -50,7 +51,6 @@ export function formValueWords(field: string, text: string): string | undefined 
 
 type Words = (text: string) => string | undefined;
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const weekday: Words = (day) => weekdays.get(Number(day) as Weekday);
 
 const wordsOf = {
@@ -64,7 +64,7 @@ const wordsOf = {
   blendedWeekday: weekday,
   blendedMonth: (month) => quarterMonths.get(Number(month) as 1 | 2 | 3),
   deadlineTextFormat: inWords(formats),
-  deadlineLanguage: (tag) => (tag === '' ? undefined : languageNames.of(tag)),
+  deadlineLanguage: (tag) => (tag === '' ? undefined : languageName(tag)),
   useTwentyFourHours: inWords({ true: clocks.twentyFour, false: clocks.twelve, '': clocks.language }),
   timezone: (zone) => zone.replaceAll('_', ' '),
 } as const satisfies { readonly [F in FormField]?: Words };

@@ -17,3 +17,13 @@ export const mergeTags: Readonly<Record<EmailPlatform, string>> = {
   brevo: '{{ contact.EMAIL }}',
   other: '[email]',
 };
+
+/** Whether mails of a platform can carry links and the timer's code as they are given; of one that we do not know, its owner has to fit them. */
+export function takesCode(platform: EmailPlatform): boolean {
+  return platform !== 'other';
+}
+
+/** The tracking pixel as a page or a mail has it. `email` is the merge tag, or the address; empty for whoever fills it in. */
+export function pixelHtml(pixelUrl: string, email: string): string {
+  return `<img src="${pixelUrl}?em=${email}" width="1" height="1" alt="">`;
+}

@@ -1,11 +1,5 @@
 import { deadlineLanguages } from '@lastcall/contracts/languages';
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A language as English names it: "German", "British English". */
-export function languageName(tag: string): string {
-  return names.of(tag) ?? tag;
-}
+import { languageName } from '../../lib/language-name.ts';
 
 /** The languages to choose from, by their names; the chosen one is among them even when it is a rare one. */
 export function languageChoices(chosen: string): { value: string; label: string }[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@lastcall/contracts';
+import { pixelHtml } from '@lastcall/contracts/merge-tags';
 import { Code } from '@lastcall/ui';
 import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
@@ -15,7 +16,7 @@ export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
 
 function Pixel({ page }: { readonly page: Page }): ReactNode {
   const { data } = useCampaignAddressesQuery({ params: { campaignId: page.campaignId } });
-  return data ? <Paste page={page} text={`<img src="${data.pixelUrl}?em=" width="1" height="1" alt="">`} /> : null;
+  return data ? <Paste page={page} text={pixelHtml(data.pixelUrl, '')} /> : null;
 }
 
 function Paste({ page, text }: { readonly page: Page; readonly text: string }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mergeTags, pixelHtml } from '@lastcall/contracts/merge-tags';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Code, CopyButton, ErrorState, ExternalLinkIcon, PageSection, RowsSkeleton } from '@lastcall/ui';
 import styles from './campaign-addresses.module.css';
@@ -6,11 +7,6 @@ import { messages } from './messages.ts';
 import { useCampaignAddressesQuery } from './people-api.ts';
 
 const words = messages.addresses;
-
-/** The pixel as a page has it; `[email]` is nobody until its owner fills it. */
-function pixelHtml(pixelUrl: string): string {
-  return `<img src="${pixelUrl}?em=[email]" width="1" height="1" alt="">`;
-}
 
 /** What a campaign is reached by from elsewhere, to open and to copy. */
 export function CampaignAddresses({ campaignId }: { readonly campaignId: string }): ReactNode {
@@ -25,7 +21,7 @@ export function CampaignAddresses({ campaignId }: { readonly campaignId: string 
             </Button>
           </Address>
           <Address name={words.listener} text={`${words.listenerText} ${words.secret}`} value={data.listenerUrl} copyLabel={words.copy} />
-          <Address name={words.pixel} text={words.pixelText} value={pixelHtml(data.pixelUrl)} copyLabel={words.copyHtml} />
+          <Address name={words.pixel} text={words.pixelText} value={pixelHtml(data.pixelUrl, mergeTags.other)} copyLabel={words.copyHtml} />
         </ul>
       ) : error ? (
         <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { campaignFormDefaults, campaignTypes, deadlineTypeCode, pageTypes, trackingDefaults, type CampaignForm, type TrackingSettings } from '@lastcall/contracts';
 import type { CampaignSettings } from '@lastcall/contracts/campaign-settings';
 import { deadlineLanguages } from '@lastcall/contracts/languages';
-import { mergeTags } from '@lastcall/contracts/providers';
+import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/merge-tags';
 import { CampaignAddressesService, CampaignRepository, type Campaign } from '@lastcall/core/campaigns';
 import { PageRepository, type Page } from '@lastcall/core/pages';
 import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
@@ -24,7 +24,6 @@ export class CampaignSettingsPresenter {
     const form = { ...campaignFormDefaults, ...campaign.form };
     const tracking = { ...trackingDefaults, ...campaign.tracking };
     const [pages, categories, { pixelUrl }] = await Promise.all([this.pages.ofCampaign(accountId, id), this.campaigns.categories(accountId), this.addresses.of(accountId, id)]);
-    const isKnownPlatform = form.emailPlatform !== 'other';
     return {
       version,
       deadline_type: deadlineTypeCode(form),
@@ -37,11 +36,11 @@ export class CampaignSettingsPresenter {
       redirect_url: redirectUrl(tracking, pages),
       ...evergreenOf(form),
       ...quantityOf(form, campaign),
-      useHtml: isKnownPlatform,
-      useLink: isKnownPlatform,
+      useHtml: takesCode(form.emailPlatform),
+      useLink: takesCode(form.emailPlatform),
       timezone_abbrev: zoneAbbreviation(sharedDeadline(rule, timezone)?.at ?? new Date(), timezone, 'en'),
       languages,
-      trackingPixel: `<img src="${pixelUrl}?em=${mergeTags[form.emailPlatform]}" width="1" height="1" alt="">`,
+      trackingPixel: pixelHtml(pixelUrl, mergeTags[form.emailPlatform]),
     };
   }
 }

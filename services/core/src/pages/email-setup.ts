@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { platformNames, type EmailSetup } from '@lastcall/contracts';
-import { mergeTags } from '@lastcall/contracts/providers';
+import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { EmailTimerService } from '@lastcall/core/timers';
@@ -20,7 +20,6 @@ export class EmailSetups {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
     const [pages, clicks, timer] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId)]);
     const mergeTag = mergeTags[form.emailPlatform];
-    const isKnown = form.emailPlatform !== 'other';
     return {
       expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
         pageId: id,
@@ -32,7 +31,7 @@ export class EmailSetups {
       emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
       mergeTag,
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
-      settings: { useHtml: isKnown, useLink: isKnown },
+      settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },
       customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,
       helpVideos: { setUp: this.config.INTEGRATION_VIDEO_URL ?? null, test: this.config.INTEGRATION_TEST_VIDEO_URL ?? null },
     };
