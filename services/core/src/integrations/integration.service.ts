@@ -3,7 +3,7 @@ import { validation, type ResponseOf } from '@lastcall/contracts';
 import type { Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
-import { CONFIG, Database, Envelope, fieldProblems, problem, type Config, type Place } from '@lastcall/core/platform';
+import { CONFIG, Database, Envelope, fieldProblems, LOGGER, problem, type Config, type Logger, type Place } from '@lastcall/core/platform';
 import { asked, reasonOf } from './asked.ts';
 import { ConnectionService } from './connection.service.ts';
 import type { IntegrationRow } from './integration.entity.ts';
@@ -34,6 +34,7 @@ export class IntegrationService {
     @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
     @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async get(campaign: ListeningCampaign, provider: IntegrationProvider): Promise<IntegrationSetup> {
@@ -98,7 +99,9 @@ export class IntegrationService {
     const { isKept, integration } = await this.keep(row, made, author);
     const left = isKept ? row.webhookId : made.id;
     // It tells of people that nobody asks for: when it cannot be deleted, its address sorts them out.
-    if (left !== null && left !== integration.webhookId) await adapter.deleteWebhook?.(credentials, left, row.containerId).catch(() => undefined);
+    if (left !== null && left !== integration.webhookId) {
+      await adapter.deleteWebhook?.(credentials, left, row.containerId).catch((error: unknown) => this.logger.warn({ err: error, campaignId, provider }, 'a webhook that is not used any more stays at its provider'));
+    }
     return presentIntegration(integration);
   }
 
