@@ -222,6 +222,8 @@ test('a campaign is made and gets its page by the keyboard alone', async ({ page
   await page.goto('/campaigns');
   await expect(page.getByRole('link', { name: 'New campaign' })).toBeVisible();
   await press('New campaign');
+  // Until the form is there, a Tab walks through the frame and can leave the page.
+  await expect(page.getByLabel('Campaign name')).toBeVisible();
   await type('Campaign name', 'By the keyboard');
   for (const platform of ['ThriveCart', 'Kit', 'WordPress']) {
     await tabTo(platform);
