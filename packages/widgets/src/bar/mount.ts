@@ -1,25 +1,12 @@
 import type { Bar } from '@lastcall/contracts';
+import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineBar, type LastcallBar } from './bar-element.ts';
 
-/** What a page shows a bar with. `deadlineAt` is in epoch milliseconds, null for a bar that announces without a deadline; `context` is what the bar's events carry. */
-export interface BarMount {
-  readonly settings: Bar;
-  readonly deadlineAt: number | null;
-  readonly clockOffsetMs: number;
-  readonly context: Readonly<Record<string, string>>;
-}
+/** What a page shows a bar with. */
+export type BarMount = FloatingMount<Bar>;
 
 /** Puts a bar on this page and answers it; `remove()` takes it away. Throws, and leaves nothing, when its settings cannot be drawn. */
-export function mount({ settings, ...options }: BarMount): LastcallBar {
+export function mount(options: BarMount): LastcallBar {
   defineBar();
-  const bar = Object.assign(document.createElement('lastcall-bar'), options);
-  (document.body ?? document.documentElement).append(bar);
-  try {
-    // Drawn now, and not when it joins the page: what an element throws then is the page's error and no caller's.
-    bar.settings = settings;
-  } catch (error) {
-    bar.remove();
-    throw error;
-  }
-  return bar;
+  return mountFloating(document.createElement('lastcall-bar'), options);
 }

@@ -1,4 +1,4 @@
-import { figures, secondsLeft, units, type Unit } from '../bar/clock.ts';
+import { figures, secondsLeft, units, type Unit } from '../floating/clock.ts';
 
 /** Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends. */
 const styles = ':host{display:inline-block;font-variant-numeric:tabular-nums;white-space:nowrap}:host(:not([running])){visibility:hidden}';
