@@ -14,8 +14,8 @@ export interface SlotProps {
   'announcement-pages': { readonly campaignId: string };
   /** The dialog that leads from a page without the code to one that has it (mfe-campaign); it is open while there is a page. */
   'page-setup': { readonly campaignId: string; readonly pageId: string | null; readonly onClose: () => void };
-  /** A campaign's name, edited in place (mfe-sales-testing), in every header. */
-  'page-title': { readonly campaignId: string; readonly name: string };
+  /** A campaign's name, edited in place (mfe-sales-testing), in every header; cut at `shownCharacters` where there is less room. */
+  'page-title': { readonly campaignId: string; readonly name: string; readonly shownCharacters?: number };
 }
 export type SlotName = keyof SlotProps;
 

@@ -9,7 +9,7 @@ import styles from './page-title.module.css';
 import { newTitle, shownTitle } from './title-text.ts';
 
 /** A campaign's name that becomes a field when it is clicked: Enter saves, Escape gives up. */
-export function PageTitle({ campaignId, name }: SlotProps['page-title']): ReactNode {
+export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page-title']): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<{ readonly from: string; readonly to: string } | null>(null);
   const [rename] = useRenameCampaignMutation();
@@ -20,7 +20,7 @@ export function PageTitle({ campaignId, name }: SlotProps['page-title']): ReactN
   // The new name stands until the campaign that was read again brings it.
   if (saving && saving.from !== name) setSaving(null);
   const current = saving?.to ?? name;
-  const { text, isCut } = shownTitle(current);
+  const { text, isCut } = shownTitle(current, shownCharacters);
 
   const open = (): void => {
     isOpen.current = true;

@@ -15,6 +15,11 @@ describe('the title in the header', () => {
     expect(isCut).toBe(true);
   });
 
+  it('is cut at 40 characters in the header of an editor', () => {
+    expect(shownTitle('x'.repeat(40), 40)).toEqual({ text: 'x'.repeat(40), isCut: false });
+    expect(shownTitle('x'.repeat(41), 40)).toEqual({ text: `${'x'.repeat(39)}…`, isCut: true });
+  });
+
   it('never tears a character', () => {
     expect(shownTitle('🎁'.repeat(70)).text).toBe(`${'🎁'.repeat(shownCharacters - 1)}…`);
   });

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { frame } from '../../messages.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
+import { CampaignSwitch } from './campaign-switch.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { EditorSwitch } from './editor-switch.tsx';
 import { editorAt, offeredEditors, type OfferedEditor } from './editors.ts';
@@ -23,6 +24,9 @@ interface CampaignFrameProps {
   readonly missing: ReactNode;
   readonly children: ReactNode;
 }
+
+/** Characters of a campaign's name that an editor's header shows. */
+const canvasTitleCharacters = 40;
 
 /** Until a campaign is there, its sidebar is that of one without pages. */
 const unknownYet = { campaign_type: 'Evergreen', pageCount: 0, hasShopifyDiscount: false, quickstartPercentage: null } as const;
@@ -46,9 +50,10 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
     );
   }
 
-  const title = campaign ? fill('page-title', { campaignId: campaign.id, name: campaign.name }) : <Skeleton height={16} width={180} aria-label={words.loading} />;
+  const title = campaign ? fill('page-title', { campaignId: campaign.id, name: campaign.name, ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }) }) : <Skeleton height={16} width={180} aria-label={words.loading} />;
   const editor = editorAt(path);
-  const offered = offeredEditors(screens ?? [], { hasPortal, isAnnouncement: isOfAnnouncement({ campaign: campaign ?? null, usage }) });
+  const isAnnouncement = isOfAnnouncement({ campaign: campaign ?? null, usage });
+  const offered = offeredEditors(screens ?? [], { hasPortal, isAnnouncement });
   const editorPath = ({ name, path: screen }: OfferedEditor): string => (name === 'portal' ? `/${portalFamily}${campaignId}/${screen.slice(portalFamily.length)}` : pathOf(screen));
   const summary = campaign ? <SummaryCard campaign={campaign} /> : <Skeleton height={360} aria-label={words.loading} />;
   return (
@@ -65,10 +70,13 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
             <span>{words.back}</span>
           </Link>
         )}
-        <div className={styles.title} {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}>
-          {title}
+        <div className={styles.titles}>
+          <div className={styles.title} {...(layout === 'canvas' && campaign ? { role: 'heading', 'aria-level': 1 } : {})}>
+            {title}
+          </div>
+          {editor && <EditorSwitch open={editor} title={isAnnouncement ? words.sections.appearance : words.editors[editor]} offered={offered} pathOf={editorPath} />}
         </div>
-        {editor && <EditorSwitch open={editor} offered={offered} pathOf={editorPath} />}
+        {editor && <CampaignSwitch campaignId={campaignId} />}
         <Button className={styles.open} variant="default" leftSection={<PanelRightIcon size={16} aria-hidden />} onClick={() => setDrawerOpen(true)}>
           {words.summary}
         </Button>

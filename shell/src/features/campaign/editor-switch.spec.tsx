@@ -11,7 +11,7 @@ const items = () => screen.findAllByRole('menuitem', { hidden: true });
 
 describe('the editor switch', () => {
   it('asks "What would you like to edit?" and offers each editor, the portal as new', async () => {
-    const { user } = show(<EditorSwitch open="floating-bar-editor" offered={offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false })} pathOf={({ path }) => `/edit/1/${path}`} />);
+    const { user } = show(<EditorSwitch open="floating-bar-editor" title="Floating Bar (New)" offered={offeredEditors(everyScreen, { hasPortal: true, isAnnouncement: false })} pathOf={({ path }) => `/edit/1/${path}`} />);
 
     await user.click(screen.getByRole('button', { name: 'What would you like to edit? Floating Bar (New)' }));
 
@@ -19,8 +19,14 @@ describe('the editor switch', () => {
     expect(screen.getByRole('menuitem', { current: 'page', hidden: true }).textContent).toBe('Floating Bar (New)');
   });
 
+  it('is called Appearance for an announcement', () => {
+    show(<EditorSwitch open="floating-bar-editor" title="Appearance" offered={offeredEditors(everyScreen, { hasPortal: false, isAnnouncement: true })} pathOf={({ path }) => path} />);
+
+    expect(screen.getByRole('button', { name: 'What would you like to edit? Appearance' }).textContent).toBe('Appearance');
+  });
+
   it('leads to another editor', async () => {
-    const { user, path } = show(<EditorSwitch open="floating-bar-editor" offered={offeredEditors(everyScreen, { hasPortal: false, isAnnouncement: false })} pathOf={({ path: screen }) => `/edit/1/${screen}`} />);
+    const { user, path } = show(<EditorSwitch open="floating-bar-editor" title="Floating Bar (New)" offered={offeredEditors(everyScreen, { hasPortal: false, isAnnouncement: false })} pathOf={({ path: screen }) => `/edit/1/${screen}`} />);
 
     await user.click(screen.getByRole('button'));
     await user.click((await items()).find(({ textContent }) => textContent === 'Email Timer')!);

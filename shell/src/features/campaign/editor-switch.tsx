@@ -7,18 +7,20 @@ import styles from './campaign-frame.module.css';
 
 interface EditorSwitchProps {
   readonly open: EditorName;
+  /** What it is called here: an announcement has one appearance, and no other kind beside it. */
+  readonly title: string;
   readonly offered: readonly OfferedEditor[];
   /** The address of an editor. */
   readonly pathOf: (editor: OfferedEditor) => string;
 }
 
 /** Leads from one editor of a campaign to another. */
-export function EditorSwitch({ open, offered, pathOf }: EditorSwitchProps): ReactNode {
+export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps): ReactNode {
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles.switch} aria-label={`${words.editSwitch} ${words.editors[open]}`}>
-          {words.editors[open]}
+        <UnstyledButton className={styles.switch} aria-label={`${words.editSwitch} ${title}`}>
+          {title}
           <ChevronDownIcon size={14} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

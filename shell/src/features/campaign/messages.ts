@@ -47,6 +47,10 @@ export const words = {
     portal: 'Portal',
   } satisfies Record<EditorName, string>,
   isNew: 'New!',
+  switchCampaign: 'Switch campaign',
+  searchCampaigns: 'Search campaigns',
+  noOtherCampaign: 'No other campaign has this name.',
+  searchFailed: 'The campaigns could not be loaded.',
 
   summary: 'Summary',
   summaryTitle: 'Campaign summary',

@@ -1,0 +1,67 @@
+import { limits } from '@lastcall/contracts';
+import { ActionIcon, ChevronsUpDownIcon, Select, Tooltip, useDebouncedCallback } from '@lastcall/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCampaignsToSwitchToQuery } from './campaign-api.ts';
+import { words } from './messages.ts';
+import styles from './campaign-frame.module.css';
+
+/** Milliseconds without typing after which campaigns are looked for. */
+const pauseMs = 250;
+/** Milliseconds that the list stays once its field is left, so that a press on it still counts. */
+const closeAfterMs = 150;
+
+/** Leads to the same screen of another campaign. */
+export function CampaignSwitch({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    // Whoever closed it by a key stands nowhere otherwise.
+    requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+  };
+  if (isOpen) return <CampaignSearch campaignId={campaignId} onClose={close} />;
+  return (
+    <Tooltip label={words.switchCampaign}>
+      <ActionIcon ref={button} aria-label={words.switchCampaign} aria-haspopup="listbox" aria-expanded={false} onClick={() => setOpen(true)}>
+        <ChevronsUpDownIcon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function CampaignSearch({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search, setSearch] = useState('');
+  const { data, isError } = useCampaignsToSwitchToQuery(search);
+  const searchLater = useDebouncedCallback((typed: string) => setSearch(typed.trim().slice(0, limits.campaignName)), pauseMs);
+  const closing = useRef(0);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const go = (id: string): void => {
+    onClose();
+    void navigate(pathname.replace(campaignId, id));
+  };
+  return (
+    <Select
+      className={styles.search}
+      aria-label={words.switchCampaign}
+      placeholder={words.searchCampaigns}
+      data={(data?.campaigns ?? []).filter(({ id }) => id !== campaignId).map(({ id, name }) => ({ value: id, label: name }))}
+      value={null}
+      onChange={(id) => id && go(id)}
+      searchable
+      autoFocus
+      dropdownOpened
+      // They are searched where they all are.
+      filter={({ options }) => options}
+      onSearchChange={searchLater}
+      nothingFoundMessage={isError ? words.searchFailed : data ? words.noOtherCampaign : words.loading}
+      onDropdownClose={() => {
+        clearTimeout(closing.current);
+        closing.current = window.setTimeout(onClose, closeAfterMs);
+      }}
+    />
+  );
+}
