@@ -12,6 +12,8 @@ export interface Drawn {
   /** What people who listen hear the bar called. */
   readonly label: string;
   readonly placement: 'top' | 'bottom';
+  /** Its place among what lies over the page; without one it is above all. */
+  readonly zIndex?: number;
   /** Custom properties of the frame, by their names without `--`. */
   readonly properties: Readonly<Record<string, string>>;
   /** The clock's figures, longest unit first; empty for a bar that tells no time. */
@@ -137,6 +139,11 @@ export abstract class FloatingElement<Settings> extends Base {
     this.#markState();
   }
 
+  /** It has come and was not closed; false while its delay lasts. */
+  get isShown(): boolean {
+    return this.#state === 'shown';
+  }
+
   connectedCallback(): void {
     document.addEventListener('visibilitychange', this.#tick);
     this.redraw();
@@ -177,12 +184,13 @@ export abstract class FloatingElement<Settings> extends Base {
 
   #draw(settings: Settings): void {
     const frame = (this.#frame ??= this.#makeFrame());
-    const { nodes, className, label, placement, properties } = (this.#drawn = this.drawn(settings));
+    const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
     frame.replaceChildren(...nodes, this.#said!);
     for (const [name, value] of Object.entries(properties)) frame.style.setProperty(`--${name}`, value);
     this.setAttribute('placement', placement);
+    if (zIndex !== undefined) this.style.setProperty('--layer', String(zIndex));
     this.#lastSeconds = -1;
     this.#markState();
   }
