@@ -123,7 +123,7 @@ const bar = (change: (data: Bar) => void) => (page: Page) =>
   page.route('**/e/decide', async (route: Route) => {
     const response = await route.fetch();
     const decision = (await response.json()) as Decision;
-    if (decision.do === 'show' && decision.bar) change(decision.bar.data);
+    if (decision.do === 'show' && decision.bar?.kind === 'bar') change(decision.bar.settings);
     await route.fulfill({ response, json: decision });
   });
 const withButton = (data: Bar): void => void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });

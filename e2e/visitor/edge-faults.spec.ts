@@ -37,8 +37,8 @@ async function answered(page: Page, isHanging: boolean): Promise<unknown> {
 async function withoutLabels(page: Page): Promise<void> {
   await page.route('**/e/decide', async (route) => {
     const response = await route.fetch();
-    const decision = (await response.json()) as { bar: { data: Record<string, unknown> } };
-    delete decision.bar.data.labels;
+    const decision = (await response.json()) as { bar: { settings: Record<string, unknown> } };
+    delete decision.bar.settings.labels;
     await route.fulfill({ response, json: decision });
   });
 }

@@ -81,11 +81,27 @@ export function withoutClock(bar: Bar): Bar {
   return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
 }
 
-/** One floating bar page in the editor: the page's id and address, and its bar. */
-export const barPage = z.object({ id, url: z.string(), data: bar });
+/** One floating bar page in the editor: the page's id and address, and its bar, whose `version` grows by each save. */
+export const barPage = z.object({ id, url: z.string(), version: z.int(), data: bar });
 export type BarPage = z.infer<typeof barPage>;
 export const barList = z.array(barPage);
 
-/** Saves to one page, and to all pages of the campaign when `applyToAll` is set; one page alone is for premium accounts. */
-export const saveBarBody = z.strictObject({ data: bar, pageId: id, options: z.strictObject({ applyToAll: z.boolean() }) });
+const saveBarOptions = z
+  .strictObject({
+    applyToAll: z.boolean(),
+    /** Keeps the bar as a template of the account and changes no page. */
+    isTemplate: z.boolean().default(false),
+    /** The template that is written over; without one a new one is made. */
+    templateId: id.nullable().default(null),
+    templateName: z.string().trim().max(limits.barTemplateName, validation.tooLong(limits.barTemplateName)).default(''),
+  })
+  .superRefine(({ isTemplate, templateId, templateName }, context) => {
+    if (isTemplate && templateId === null && templateName === '') context.addIssue({ code: 'custom', path: ['templateName'], message: validation.name });
+  });
+
+/**
+ * Saves to one page, and to all pages of the campaign when `applyToAll` is set; one page alone and templates are for premium accounts.
+ * `version` is that of the page that was looked at: when it has another by now, nothing is saved; without it nobody asks.
+ */
+export const saveBarBody = z.strictObject({ data: bar, pageId: id, version: z.int().min(1).optional(), options: saveBarOptions });
 export type SaveBarBody = z.infer<typeof saveBarBody>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bar } from './bars.ts';
+import { legacyBar } from './legacy-bars.ts';
 import { limits } from './limits.ts';
+import { olderBar } from './older-bars.ts';
 import { id, instant } from './primitives.ts';
 
 /** An account's public key, as it stands in the snippet. */
@@ -34,6 +36,14 @@ const decided = { now: instant, visitor: visitorId.nullable() };
 /** A part of the page's script that only some pages need; `src` is the address of its module. */
 const part = z.object({ pageId: id, src: z.string() });
 
+/** The bar that a page shows, with all that its element is given beside the time: each kind is a part of its own. `hasClock` is false where no time is told. */
+const shownBar = z.discriminatedUnion('kind', [
+  part.extend({ kind: z.literal('bar'), settings: bar }),
+  part.extend({ kind: z.literal('older-bar'), settings: olderBar, isPremium: z.boolean(), hasClock: z.boolean(), avatarUrl: z.string().nullable() }),
+  part.extend({ kind: z.literal('legacy-bar'), settings: legacyBar, fontFamily: z.string(), fontCssUrl: z.string(), hasClock: z.boolean() }),
+]);
+export type ShownBar = z.infer<typeof shownBar>;
+
 /** What the page does: nothing, go elsewhere, or show what counts down to this person's deadline. */
 export const decision = z.discriminatedUnion('do', [
   z.object({ do: z.literal('nothing'), ...decided }),
@@ -49,7 +59,7 @@ export const decision = z.discriminatedUnion('do', [
     revealAt: instant.nullable(),
     /** The signed token that names this person in this campaign; opaque to the page, and empty where nobody is named. */
     token: z.string(),
-    bar: part.extend({ data: bar }).nullable(),
+    bar: shownBar.nullable(),
     timer: part.nullable(),
     form: part.nullable(),
     portal: z.object({ pageId: id }).nullable(),

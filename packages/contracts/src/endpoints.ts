@@ -132,7 +132,7 @@ export const endpoints = {
   frameContent: { service: 'api', ...addresses.frameContent, access: 'session', summary: 'How the editor may show a page of a campaign', params: z.object({ url: z.string().max(4096) }), response: pages.frameContent },
 
   listBars: { service: 'api', ...addresses.listBars, access: 'session', summary: 'Floating bars of a campaign', params: campaignParams, response: bars.barList },
-  saveBar: { service: 'api', ...addresses.saveBar, access: 'session', summary: 'Save a bar, to one page or to all', params: campaignParams, body: bars.saveBarBody, response: bars.barList, errors: ['plan_required'] },
+  saveBar: { service: 'api', ...addresses.saveBar, access: 'session', summary: 'Save a bar, to one page or to all', params: campaignParams, body: bars.saveBarBody, response: bars.barList, errors: ['plan_required', 'bar_changed', 'not_found', 'limit_reached'] },
 
   getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
   saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },

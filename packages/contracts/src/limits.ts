@@ -31,6 +31,19 @@ export const limits = {
   /** Characters of a unit's label on the bar ("Days") and of its hide link. */
   barUnitLabel: 4,
   barHideLabel: 7,
+  /** Characters of an older bar's text, and of a legacy bar's text and call to action. */
+  olderBarText: 60,
+  legacyBarText: 100,
+  legacyCtaText: 26,
+  /** Where a bar may lie above the page: the largest number that browsers know. */
+  zIndex: 2_147_483_647,
+  /** Templates and presets of one account, and characters of a name. */
+  barTemplates: 200,
+  barTemplateName: 60,
+  /** Avatars of one account, bytes of an upload, and pixels of an avatar's side. */
+  avatars: 200,
+  uploadBytes: 2_097_152,
+  avatarPixels: 200,
   /** Seconds before a bar shows; an hour at most. */
   barDelaySeconds: 3600,
   /** Characters of a label on an email timer. */

@@ -34,6 +34,8 @@ export const validation = {
   optinPageUrl: 'Page URL is invalid',
   sameUrl: "Whoops! You can't use the same URL for before and after the deadline",
   redirectLoop: 'People would be sent in a circle between your pages. Please choose another URL.',
+  olderBarRequired: 'Required',
+  invalidUrl: 'Invalid URL',
   barDescription: 'Description is required.',
   barTitle: 'Title is required when enabled.',
   ctaText: (most: number) => `Max ${most} characters`,

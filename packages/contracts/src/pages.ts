@@ -6,24 +6,24 @@ import { id, instant, isPageUrl, pageUrl, withScheme } from './primitives.ts';
 
 /**
  * What a page does for its visitors; the wire names are those of the pages screen.
- * `showsBar`: the bar lies over it. `hasCta`: that bar's call to action is the page's own. `startsOnVisit`: opening it starts the clock.
+ * `showsBar`: a bar lies over it, the older one where it `hasOlderBar`. `hasCta`: that bar's call to action is the page's own. `startsOnVisit`: opening it starts the clock.
  * `leadsOn`: it is part of the offer, so it has an after URL, and is closed to those who are not let in.
  */
 export const pageTypes = {
-  floatbar_v2: { showsBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
-  floatbar: { showsBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
-  countdown: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  dynamic: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
-  dynamicquantity: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  floatbar_v2: { showsBar: true, hasOlderBar: false, hasCta: true, startsOnVisit: true, leadsOn: true },
+  floatbar: { showsBar: true, hasOlderBar: true, hasCta: true, startsOnVisit: true, leadsOn: true },
+  countdown: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamic: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  dynamicquantity: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   /** The clock starts when its form is sent. */
-  optinform: { showsBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
+  optinform: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A thank-you page, which is opened after a sale. */
-  salestracking: { showsBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
+  salestracking: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: false, leadsOn: false },
   /** A page of the tracking pixel: it starts the clock and shows nothing. */
-  imagetrigger: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
-  portal: { showsBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
+  imagetrigger: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
+  portal: { showsBar: false, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: true },
   /** A page of an announcement, which is never over; its call to action is edited with its bar. */
-  announcement_bar: { showsBar: true, hasCta: false, startsOnVisit: true, leadsOn: false },
+  announcement_bar: { showsBar: true, hasOlderBar: false, hasCta: false, startsOnVisit: true, leadsOn: false },
 } as const;
 export type PageType = keyof typeof pageTypes;
 export const pageType = z.enum(Object.keys(pageTypes) as [PageType, ...PageType[]]);

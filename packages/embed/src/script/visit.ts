@@ -23,6 +23,9 @@ interface Widget {
   remove: () => void;
 }
 
+/** A bar of any kind, which tells of itself by events. */
+type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
+
 /** A page that has been found among the account's, and whether its visitor may be known. */
 export interface Visited extends PageScriptSettings {
   readonly rule: string;
@@ -121,15 +124,16 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (timer) quietly(() => showTimer(timer));
   };
 
-  const showBar = async ({ pageId, src, data }: NonNullable<Shown['bar']>): Promise<void> => {
-    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/bar');
+  /** Each kind of bar is a module of its own, which knows what else stands beside its settings. */
+  const showBar = async ({ pageId, src, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
+    const { mount } = (await import(/* webpackIgnore: true */ src)) as { mount: (options: object) => BarWidget };
     if (!isHere || !shown || !widgets) return;
-    const bar = mount({ settings: data, ...clock(), context: contextOf(pageId) });
+    const bar = mount({ ...bars, ...clock(), context: contextOf(pageId) });
     widgets.push(bar);
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
     // A bar without a delay has shown itself before anybody could listen.
-    if (data.delay === 0) reports?.add(pageId, 'show');
+    if (bar.isShown) reports?.add(pageId, 'show');
   };
 
   const showTimer = async ({ pageId, src }: NonNullable<Shown['timer']>): Promise<void> => {

@@ -41,7 +41,7 @@ export class BarService {
 
 /** Every page keeps a bar, for the day on which its type is one that shows it. */
 function barsOf(pages: readonly Page[]): BarPage[] {
-  return pages.filter(({ type }) => pageTypes[type].showsBar).map((page) => ({ id: page.id, url: page.beforeUrl, data: barOfPage(page) }));
+  return pages.filter(({ type }) => pageTypes[type].showsBar).map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
 }
 
 /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */

@@ -1,4 +1,5 @@
 import type { Bar, Page as PageAnswer, PageForm, Verification } from '@lastcall/contracts';
+import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -73,6 +74,14 @@ export class Page extends TenantRow {
   /** Its call to action counts on an announcement alone; every other page has its own. */
   @Column({ type: 'json' })
   bar!: Bar;
+
+  /** The bar of a page of the older type; null until one is saved. */
+  @Column({ name: 'older_bar', type: 'json', nullable: true })
+  olderBar!: OlderBar | null;
+
+  /** Grows by every saved change of either bar. */
+  @Column({ name: 'bar_version', type: 'int', unsigned: true, default: 1 })
+  barVersion!: number;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;

@@ -56,6 +56,8 @@ export class PageService {
         linkHash: randomKey(),
         ...unverified,
         bar: isAnnouncement(campaign.campaignType) ? defaultAnnouncementBar : defaultBar,
+        olderBar: null,
+        barVersion: 1,
         createdAt: new Date(),
       });
       await this.history.note(accountId, campaignId, author, { what: 'page-added', subject: form.beforeUrl });

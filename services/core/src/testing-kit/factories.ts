@@ -77,7 +77,7 @@ export async function aCampaign({ owner, premium, timezone = 'Europe/Vienna', is
   return { ...campaign, owner: whose };
 }
 
-type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'verification' | 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant'>>;
+type PageFacts = { campaign?: Campaign & { owner: Owner } } & Partial<Pick<Page, 'type' | 'beforeUrl' | 'afterUrl' | 'label' | 'bar' | 'olderBar' | 'verification' | 'showCta' | 'ctaText' | 'ctaUrl' | 'ctaVariant'>>;
 
 /** A page with its link and bar, of a new campaign unless one is given. */
 export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Page & { owner: Owner }> {
@@ -104,6 +104,8 @@ export async function aPage({ campaign, ...facts }: PageFacts = {}): Promise<Pag
     isShopify: false,
     version: 1,
     bar: defaultBar,
+    olderBar: null,
+    barVersion: 1,
     createdAt: new Date(Date.now() + ++made),
     ...facts,
     beforeUrl,

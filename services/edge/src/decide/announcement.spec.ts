@@ -14,7 +14,7 @@ describe('a page of an announcement', () => {
   it('shows its bar without a clock, to everybody and for ever', async () => {
     const page = await anAnnouncement();
 
-    expect(await ask(page)).toMatchObject({ status: 200, body: { do: 'show', deadlineAt: null, timer: null, token: '', bar: { pageId: page.id, data: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } } });
+    expect(await ask(page)).toMatchObject({ status: 200, body: { do: 'show', deadlineAt: null, timer: null, token: '', bar: { pageId: page.id, settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } } });
   });
 
   it('shows it before consent too, since it is about nobody', async () => {

@@ -24,7 +24,7 @@ describe('POST /e/decide', () => {
       deadlineAt: expect.any(String),
       revealAt: null,
       token: expect.stringMatching(/^[\w.-]{40,512}$/),
-      bar: { pageId: page.id, src: `http://localhost:4001/e/${embed.barName}`, data: defaultBar },
+      bar: { kind: 'bar', pageId: page.id, src: `http://localhost:4001/e/${embed.barName}`, settings: defaultBar },
       timer: null,
       form: null,
       portal: null,

@@ -13,25 +13,25 @@ describe('the call to action on a visitor’s page', () => {
   it('is the page’s own, whatever its bar says', async () => {
     const page = await aPage({ bar, ...own });
 
-    expect((await visit(page)).bar!.data).toEqual({ ...bar, cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' } });
+    expect((await visit(page)).bar!.settings).toEqual({ ...bar, cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' } });
   });
 
   it('is none where the page shows none', async () => {
     const page = await aPage({ bar, ...own, showCta: false });
 
-    expect((await visit(page)).bar!.data.cta.variant).toBe('none');
+    expect((await visit(page)).bar).toMatchObject({ settings: { cta: { variant: 'none' } } });
   });
 
   it('is a button on the older bar', async () => {
     const page = await aPage({ type: 'floatbar', bar, ...own });
 
-    expect((await visit(page)).bar!.data.cta.variant).toBe('button');
+    expect((await visit(page)).bar).toMatchObject({ settings: { cta: { variant: 'button' } } });
   });
 
   it('is the bar’s on an announcement', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', bar, ...own });
 
-    expect((await ask(page)).body.bar.data.cta).toEqual(ofBar);
+    expect((await ask(page)).body.bar.settings.cta).toEqual(ofBar);
   });
 });

@@ -22,7 +22,7 @@ describe('a page', () => {
   it.each(['floatbar', 'floatbar_v2', 'announcement_bar'] as const)('of the type %s shows its bar', async (type) => {
     const [page] = await pagesOf([type]);
 
-    expect(await visit(page)).toMatchObject({ bar: { ...part(page.id, embed.barName), data: page.bar }, timer: null, form: null, portal: null, texts: { deadline: null } });
+    expect(await visit(page)).toMatchObject({ bar: { ...part(page.id, embed.barName), settings: page.bar }, timer: null, form: null, portal: null, texts: { deadline: null } });
   });
 
   it('of the type countdown shows its timer', async () => {
@@ -202,7 +202,7 @@ describe('a campaign that ends when all is sold', () => {
 
     const shown = await visit(page);
 
-    expect(shown).toMatchObject({ timer: null, texts: { deadline: null, quantity: '1,100' }, bar: { data: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } });
+    expect(shown).toMatchObject({ timer: null, texts: { deadline: null, quantity: '1,100' }, bar: { settings: { labels: { hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } } } });
   });
 
   it('is over with the last one', async () => {

@@ -32,7 +32,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
-    bar: bar ? { pageId: bar.id, src: files.urlOf('bar'), data: tellsTime ? bar.bar : withoutClock(bar.bar) } : null,
+    bar: bar ? { kind: 'bar', pageId: bar.id, src: files.urlOf('bar'), settings: tellsTime ? bar.bar : withoutClock(bar.bar) } : null,
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? { pageId: portal.id } : null,

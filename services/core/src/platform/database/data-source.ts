@@ -17,6 +17,7 @@ import { Pages1765340000000 } from './migrations/0013-pages.ts';
 import { Integrations1765350000000 } from './migrations/0014-integrations.ts';
 import { Quickstart1765600000000 } from './migrations/0015-quickstart.ts';
 import { ListKeys1765610000000 } from './migrations/0016-list-keys.ts';
+import { Bars1765700000000 } from './migrations/0017-bars.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -73,6 +74,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Integrations1765350000000,
       Quickstart1765600000000,
       ListKeys1765610000000,
+      Bars1765700000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -1,0 +1,7 @@
+import type { BarTemplate as BarTemplateAnswer } from '@lastcall/contracts/bar-templates';
+import type { BarTemplate } from './bar-template.entity.ts';
+
+/** Templates or presets as screens get them. */
+export function presentTemplates(templates: readonly BarTemplate[]): BarTemplateAnswer[] {
+  return templates.map(({ id, name, kind, data }) => ({ id, name, data: JSON.stringify(data), is_v2: kind === 'template' }));
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { limits } from '@lastcall/contracts';
+import { Database, problem, TenantRepository } from '@lastcall/core/platform';
+import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template.entity.ts';
+
+/** Templates and presets of accounts: those of one kind are in no list of the other, and their ids are not found there. */
+@Injectable()
+export class BarTemplateRepository extends TenantRepository<BarTemplate> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, BarTemplate);
+  }
+
+  /** What an account keeps of one kind, newest first. */
+  ofKind(accountId: number, kind: BarTemplateKind): Promise<BarTemplate[]> {
+    return this.find(accountId, { kind }, { order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Keeps a bar by a name. Throws `limit_reached` when the account has as many of both kinds as it may. */
+  async keep<K extends BarTemplateKind>(accountId: number, kind: K, name: string, data: KeptBars[K]): Promise<BarTemplate> {
+    if ((await this.count(accountId)) >= limits.barTemplates) throw problem('limit_reached');
+    return this.insert(accountId, { id: randomUUID(), kind, name, data, createdAt: new Date() });
+  }
+
+  /** Changes the name or the bar of what is kept. Throws `not_found`. */
+  async change<K extends BarTemplateKind>(accountId: number, kind: K, id: string, changes: { readonly name?: string; readonly data?: KeptBars[K] }): Promise<void> {
+    await this.get(accountId, { id, kind });
+    await this.update(accountId, { id, kind }, changes);
+  }
+
+  /** Forgets what was kept; the bars that were made from it stay. Throws `not_found`. */
+  async forget(accountId: number, kind: BarTemplateKind, id: string): Promise<void> {
+    if ((await this.delete(accountId, { id, kind })) === 0) throw problem('not_found');
+  }
+}
