@@ -1,0 +1,21 @@
+import type { LegacyBar as LegacyBarSettings } from '@lastcall/contracts/legacy-bars';
+import { TenantRow } from '@lastcall/core/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The legacy bar of a campaign; there is none until one is saved. */
+@Entity('legacy_bar')
+export class LegacyBarRow extends TenantRow {
+  @PrimaryColumn({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @Column({ type: 'json' })
+  settings!: LegacyBarSettings;
+
+  /** Whether all floating-bar pages of the campaign show it in place of their own bars. */
+  @Column({ name: 'is_on', type: 'boolean' })
+  isOn!: boolean;
+
+  /** Grows by every saved change. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version!: number;
+}
