@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
+import { AccountsRepository } from '@lastcall/core/accounts';
 import { Database, problem, TenantRepository } from '@lastcall/core/platform';
 import { BarTemplate, type BarTemplateKind, type KeptBars } from './bar-template.entity.ts';
 
 /** Templates and presets of accounts: those of one kind are in no list of the other, and their ids are not found there. */
 @Injectable()
 export class BarTemplateRepository extends TenantRepository<BarTemplate> {
-  constructor(@Inject(Database) database: Database) {
+  constructor(
+    @Inject(Database) database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+  ) {
     super(database, BarTemplate);
   }
 
@@ -17,9 +21,12 @@ export class BarTemplateRepository extends TenantRepository<BarTemplate> {
   }
 
   /** Keeps a bar by a name. Throws `limit_reached` when the account has as many of both kinds as it may. */
-  async keep<K extends BarTemplateKind>(accountId: number, kind: K, name: string, data: KeptBars[K]): Promise<BarTemplate> {
-    if ((await this.count(accountId)) >= limits.barTemplates) throw problem('limit_reached');
-    return this.insert(accountId, { id: randomUUID(), kind, name, data, createdAt: new Date() });
+  keep<K extends BarTemplateKind>(accountId: number, kind: K, name: string, data: KeptBars[K]): Promise<BarTemplate> {
+    return this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      if ((await this.count(accountId)) >= limits.barTemplates) throw problem('limit_reached');
+      return this.insert(accountId, { id: randomUUID(), kind, name, data, createdAt: new Date() });
+    });
   }
 
   /** Changes the name or the bar of what is kept. Throws `not_found`. */

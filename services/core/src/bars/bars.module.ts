@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { HistoryModule } from '@lastcall/core/history';
 import { PagesModule } from '@lastcall/core/pages';
 import { BarService } from './bar.service.ts';
+import { BarTemplateRepository } from './bar-template.repository.ts';
 
-/** Floating bars, which are kept on their pages. */
-@Module({ imports: [CampaignsModule, HistoryModule, PagesModule], providers: [BarService], exports: [BarService] })
+/** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
+@Module({ imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository], exports: [BarService] })
 export class BarsModule {}
