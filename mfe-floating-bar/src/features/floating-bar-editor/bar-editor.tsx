@@ -4,15 +4,18 @@ import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';
 import { EditorFrame } from '@lastcall/ui/editor';
+import { defineBar } from '@lastcall/widgets/bar';
 import { barOf } from '../../lib/bar-form.ts';
 import { createBarForm } from '../../lib/create-bar-form.ts';
+import type { PageChoice } from '../../lib/page-choice.ts';
+import { PagePreview } from '../../lib/preview/page-preview.tsx';
 import { words } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
-import { BarPreview } from './bar-preview.tsx';
 import { useSaveBarMutation } from './floating-bar-api.ts';
-import type { PageChoice } from './page-choice.ts';
 import { PageSelect } from './page-select.tsx';
 import { SaveMenu } from './save-menu.tsx';
+
+defineBar();
 
 interface BarEditorProps {
   readonly campaignId: string;
@@ -68,7 +71,7 @@ export function BarEditor({ campaignId, bar, tellsTime, hasOwnCta, pages, onPage
             panel={panel}
             draft={draft}
             problem={problem}
-            preview={<BarPreview page={page} settings={isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } }} history={history} />}
+            preview={<PagePreview page={page} bar={{ kind: 'bar', settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } } }} history={history} />}
           >
             <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
             <BarPanel key={panel.key} section={panel.section} settings={settings} tellsTime={tellsTime} isPremium={isPremium} hasOwnCta={hasOwnCta} wrongSections={wrongSections} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ExternalLinkIcon, Select } from '@lastcall/ui';
 import { words } from '../../messages.ts';
-import { addressOf, type PageChoice } from './page-choice.ts';
+import { addressOf, type PageChoice } from '../../lib/page-choice.ts';
 import styles from './page-select.module.css';
 
 interface PageSelectProps {

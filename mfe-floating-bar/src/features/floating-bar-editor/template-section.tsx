@@ -4,8 +4,8 @@ import { barTemplates, type Bar } from '@lastcall/contracts';
 import { putValues } from '@lastcall/host-api/editor';
 import { RadioCard } from '@lastcall/ui/editor';
 import { withTemplate, type BarForm } from '../../lib/bar-form.ts';
+import { LiveBar } from '../../lib/preview/live-bar.tsx';
 import { words } from '../../messages.ts';
-import { LiveBar } from './live-bar.tsx';
 import styles from './template-section.module.css';
 
 /** A clock that stands still, showing figures that are all different. */
@@ -28,7 +28,7 @@ export function TemplateSection({ settings }: { readonly settings: Bar }): React
         >
           <span className={styles.stage} aria-hidden inert>
             <span className={styles.small} data-template={template}>
-              <LiveBar settings={sampleOf(settings, template)} deadlineAt={shownDeadline} nowMs={stillMs} />
+              <LiveBar bar={{ kind: 'bar', settings: sampleOf(settings, template) }} deadlineAt={shownDeadline} nowMs={stillMs} />
             </span>
           </span>
           <span className={styles.name}>{words.templates[template].name}</span>

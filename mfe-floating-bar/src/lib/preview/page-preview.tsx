@@ -1,22 +1,22 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Bar } from '@lastcall/contracts';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { Badge, Button, EyeOffIcon, HourglassIcon, Tooltip } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
-import { words } from '../../messages.ts';
+import { addressOf, type PageChoice } from '../page-choice.ts';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
-import { LiveBar } from './live-bar.tsx';
-import { addressOf, type PageChoice } from './page-choice.ts';
-import styles from './bar-preview.module.css';
+import { LiveBar, type PreviewBar } from './live-bar.tsx';
+import { words } from './messages.ts';
+import styles from './page-preview.module.css';
 
-interface BarPreviewProps {
+interface PagePreviewProps {
   readonly page: PageChoice;
-  readonly settings: Bar;
+  /** What lies over the page. */
+  readonly bar: PreviewBar;
   readonly history: FormHistory;
 }
 
 /** The page with the bar on it, in the width of a device and at a moment of the visitor's time. */
-export function BarPreview({ page, settings, history }: BarPreviewProps): ReactNode {
+export function PagePreview({ page, bar, history }: PagePreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);
   const clock = usePreviewClock();
@@ -46,7 +46,7 @@ export function BarPreview({ page, settings, history }: BarPreviewProps): ReactN
     >
       <CustomerPage source={source} />
       <div className={styles.over}>
-        <LiveBar key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} settings={settings} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
+        <LiveBar key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} bar={bar} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
       </div>
       {(isOver || isHidden) && (
         <div className={styles.veil}>

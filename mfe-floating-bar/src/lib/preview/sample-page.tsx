@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../../messages.ts';
+import { words } from './messages.ts';
 import styles from './sample-page.module.css';
 
 /** A page of a business that does not exist, for campaigns whose own page cannot be shown. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { words } from '../../messages.ts';
+import { words } from './messages.ts';
 import { SamplePage } from './sample-page.tsx';
-import { useFrameContentQuery } from './floating-bar-api.ts';
+import { useFrameContentQuery } from './frame-content-api.ts';
 import styles from './customer-page.module.css';
 
 /** How a page can be shown: in a frame from the edge, be it as it is or through the proxy; not at all; or not yet known. */
