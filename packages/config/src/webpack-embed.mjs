@@ -20,10 +20,10 @@ class ManifestPlugin {
 
 /**
  * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and its parts, ES modules named by their content.
- * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development' }} options `dir`: the package; `outDir`: where to, `dist` in the package by default.
+ * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[] }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: what else the build writes.
  * @returns {webpack.Configuration[]}
  */
-export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production' }) {
+export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production', plugins = [] }) {
   /** @type {webpack.Configuration} */
   const base = {
     mode,
@@ -46,7 +46,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
       entry: Object.fromEntries(parts.map((part) => [part, `./src/parts/${part}.ts`])),
       experiments: { outputModule: true },
       output: { path: outDir, filename: 'widgets/[name].[contenthash:10].js', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: { keep: 'script.js' } },
-      plugins: [new ManifestPlugin()],
+      plugins: [new ManifestPlugin(), ...plugins],
     },
   ];
 }

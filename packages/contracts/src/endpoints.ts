@@ -2,6 +2,8 @@ import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import { addresses } from './addresses.ts';
 import { analytics } from './analytics.ts';
+import * as avatars from './avatars.ts';
+import * as templates from './bar-templates.ts';
 import * as bars from './bars.ts';
 import * as settings from './campaign-settings.ts';
 import * as campaignLists from './campaign-list.ts';
@@ -16,6 +18,7 @@ import * as install from './install.ts';
 import * as integrations from './integrations.ts';
 import * as listener from './listener.ts';
 import * as leads from './leads.ts';
+import * as olderBars from './older-bars.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
@@ -30,7 +33,7 @@ import * as verifying from './verify.ts';
 import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
-export type RawResponse = 'image' | 'html' | 'script' | 'redirect' | 'csv';
+export type RawResponse = 'image' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
 
 /**
  * One address of a service.
@@ -133,6 +136,20 @@ export const endpoints = {
 
   listBars: { service: 'api', ...addresses.listBars, access: 'session', summary: 'Floating bars of a campaign', params: campaignParams, response: bars.barList },
   saveBar: { service: 'api', ...addresses.saveBar, access: 'session', summary: 'Save a bar, to one page or to all', params: campaignParams, body: bars.saveBarBody, response: bars.barList, errors: ['plan_required', 'bar_changed', 'not_found', 'limit_reached'] },
+  listOlderBars: { service: 'api', ...addresses.listOlderBars, access: 'session', summary: 'Older bars of a campaign', params: campaignParams, response: olderBars.olderBarList },
+  saveOlderBar: { service: 'api', ...addresses.saveOlderBar, access: 'session', summary: 'Save an older bar, to one page or to all', params: campaignParams, body: olderBars.saveOlderBarBody, response: olderBars.olderBarList, errors: ['plan_required', 'bar_changed', 'not_found'] },
+  listPresets: { service: 'api', ...addresses.listPresets, access: 'session', summary: 'Presets of older bars of the account', params: campaignParams, response: templates.barTemplateList },
+  createPreset: { service: 'api', ...addresses.createPreset, access: 'session', summary: 'Keep an older bar as a preset', params: campaignParams, body: templates.createPresetBody, response: templates.barTemplate, status: 201, errors: ['plan_required', 'limit_reached'] },
+  getPreset: { service: 'api', ...addresses.getPreset, access: 'session', summary: 'One preset', params: templates.presetParams, response: templates.barTemplate },
+  renamePreset: { service: 'api', ...addresses.renamePreset, access: 'session', summary: 'Give a preset another name', params: templates.presetParams, body: templates.renameTemplateBody, response: templates.barTemplateList },
+  deletePreset: { service: 'api', ...addresses.deletePreset, access: 'session', summary: 'Delete a preset', params: templates.presetParams, response: templates.barTemplateList },
+  listBarTemplates: { service: 'api', ...addresses.listBarTemplates, access: 'session', summary: 'Saved templates of the account', params: campaignParams, response: templates.barTemplateList },
+  renameBarTemplate: { service: 'api', ...addresses.renameBarTemplate, access: 'session', summary: 'Give a template another name', params: templates.templateParams, body: templates.renameTemplateBody, response: templates.barTemplateList },
+  deleteBarTemplate: { service: 'api', ...addresses.deleteBarTemplate, access: 'session', summary: 'Delete a template', params: templates.templateParams, response: templates.barTemplateList },
+
+  listAvatars: { service: 'api', ...addresses.listAvatars, access: 'session', summary: 'The pictures that the account may put on its bars, newest first', params: campaignParams, response: avatars.avatarList },
+  uploadAvatar: { service: 'api', ...addresses.uploadAvatar, access: 'session', summary: 'Keep a picture, made anew as a square JPEG without anything else that was in its file', params: campaignParams, body: avatars.uploadAvatarBody, bodyBytes: avatars.uploadAvatarBytes, response: avatars.avatar, status: 201, errors: ['plan_required', 'limit_reached'] },
+  deleteAvatar: { service: 'api', ...addresses.deleteAvatar, access: 'session', summary: 'Delete a picture, and take it off the bars that show it', params: avatars.avatarParams, response: avatars.deletedAvatar },
 
   getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
   saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },
@@ -180,8 +197,10 @@ export const endpoints = {
   pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
   decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision, errors: ['too_many_attempts'] },
   recordPageEvents: { service: 'edge', method: 'POST', path: '/e/events', access: 'public', summary: 'What happened on a page, answered once it is kept', body: decisions.pageEventsRequest, response: decisions.pageEventsKept, errors: ['too_many_attempts'] },
+  getFont: { service: 'edge', method: 'GET', path: '/fonts/:file', access: 'public', summary: 'A font of the legacy bar: its style sheet, its letters or its licence', params: z.object({ file: z.string().max(200) }), response: 'font' },
   emailLink: { service: 'edge', method: 'GET', path: '/l/:hash', access: 'public', summary: 'An email link: to the before or the after URL', params: z.object({ hash: z.string().max(64) }), response: 'redirect', status: 302 },
   emailTimerImage: { service: 'edge', method: 'GET', path: '/deploy/email_timer/:promotion/:file', access: 'public', summary: 'The email timer of one reader', params: z.object({ promotion: z.string(), file: z.string() }), response: 'image' },
+  getAvatar: { service: 'edge', method: 'GET', path: '/avatars/:file', access: 'public', summary: 'A picture on a bar', params: z.object({ file: z.string().max(64) }), response: 'image' },
   showFrame: { service: 'edge', method: 'GET', path: '/frame-content/page/:url', access: 'public', summary: "A frame of a customer's page as it is, for the editor, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   recordSale: { service: 'edge', method: 'POST', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { hexColor } from './primitives.ts';
 
-/** The fonts of the legacy bar by their ids, each with its family as style sheets name it. */
+/** The fonts of the legacy bar by their ids, each with its family. */
 export const legacyFonts = [
   { id: 1, family: 'Montserrat' },
   { id: 2, family: 'Libre Baskerville' },
@@ -79,6 +79,21 @@ export const defaultLegacyBar: LegacyBar = {
 /** The name of a legacy font. */
 export function legacyFontFamily(fontId: LegacyFontId): string {
   return legacyFonts.find((font) => font.id === fontId)!.family;
+}
+
+/** What a font's files are called, such as `pt-serif`. */
+export function legacyFontFile(fontId: LegacyFontId): string {
+  return legacyFontFamily(fontId).toLowerCase().replaceAll(' ', '-');
+}
+
+/** The family as our style sheet names it: not as the font itself, since a page may have its own files of the same font. */
+export function legacyFontFace(fontId: LegacyFontId): string {
+  return `Lastcall ${legacyFontFamily(fontId)}`;
+}
+
+/** The address of a font's style sheet, at the origin where visitors get everything. */
+export function legacyFontCssUrl(edgeOrigin: string, fontId: LegacyFontId): string {
+  return `${edgeOrigin}/fonts/${legacyFontFile(fontId)}.css`;
 }
 
 /** The legacy settings of a campaign as the screen gets them: with the font's name and the address of its style sheet. Visitors meet the bar while `isOn`. */

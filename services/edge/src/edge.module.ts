@@ -18,6 +18,8 @@ import { PageSales } from './decide/page-sales.ts';
 import { VisitLimit } from './decide/visit-limit.ts';
 import { PageEventsController } from './events/page-events.controller.ts';
 import { VisitEvents } from './events/visit-events.ts';
+import { FontFiles } from './fonts/font-files.ts';
+import { FontsController } from './fonts/fonts.controller.ts';
 import { FrameController } from './frames/frame.controller.ts';
 import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
 import { EmailLinkController } from './links/email-link.controller.ts';
@@ -39,8 +41,8 @@ export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
   imports: [AccountRowsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, PreflightController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
-  providers: [EmbedFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
+  controllers: [PageScriptController, PreflightController, FontsController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
+  providers: [EmbedFiles, FontFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}
 

@@ -9,8 +9,8 @@ const deliveryBytes = 1024 * 1024;
 /** Bytes of an opt-in form: a name, an address and some hidden fields. */
 const formBytes = 16 * 1024;
 
-/** What scripts on any site may read: what the page script asks, and what a shop's own page asks before it sells. */
-const anySite = /^\/(e\/|verify(\?|$)|\.well-known\/)/;
+/** What scripts on any site may read: what the page script asks, the fonts of a bar, and what a shop's own page asks before it sells. */
+const anySite = /^\/(e\/|fonts\/|verify(\?|$)|\.well-known\/)/;
 
 declare module 'fastify' {
   interface FastifyRequest {

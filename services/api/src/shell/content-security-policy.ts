@@ -1,6 +1,6 @@
 /** Where the shell's page loads things from beside its own origin. */
 export interface Origins {
-  /** Customers' pages and images. */
+  /** Customers' pages and images, and the fonts of a bar. */
   readonly edge: string;
   /** The files of remotes that are published. */
   readonly remotes: string;
@@ -11,7 +11,7 @@ export interface Origins {
 }
 
 /**
- * What the shell's page may load: itself, the remotes below the address of their files, and customers' pages in a sandboxed frame from the edge.
+ * What the shell's page may load: itself, the remotes below the address of their files, customers' pages in a sandboxed frame from the edge, and from there the fonts of a bar in preview.
  * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
 export function contentSecurityPolicy({ edge, remotes, videos, standIns }: Origins, nonce: string): string {
@@ -20,8 +20,8 @@ export function contentSecurityPolicy({ edge, remotes, videos, standIns }: Origi
   return [
     `default-src 'none'`,
     `script-src 'self' ${others}`,
-    `style-src 'self' 'nonce-${nonce}' ${others}`,
-    `font-src 'self' ${others}`,
+    `style-src 'self' 'nonce-${nonce}' ${edge}/fonts/ ${others}`,
+    `font-src 'self' ${edge}/fonts/ ${others}`,
     `img-src 'self' blob: data: ${edge} ${others}`,
     `connect-src ${["'self'", others, ...sockets].join(' ')}`,
     `frame-src ${["'self'", edge, ...videos].join(' ')}`,

@@ -36,8 +36,8 @@ describe('the shell', () => {
     expect(policyOf(one).replace(nonce, 'NONCE').split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://remotes.test/files/",
-      "style-src 'self' 'nonce-NONCE' https://remotes.test/files/",
-      "font-src 'self' https://remotes.test/files/",
+      "style-src 'self' 'nonce-NONCE' http://localhost:4001/fonts/ https://remotes.test/files/",
+      "font-src 'self' http://localhost:4001/fonts/ https://remotes.test/files/",
       "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/",
       "connect-src 'self' https://remotes.test/files/",
       "frame-src 'self' http://localhost:4001",
@@ -61,8 +61,8 @@ describe('the shell', () => {
     expect(policyOf(page).replace(nonceIn(page), 'NONCE').split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://remotes.test/files/ http://localhost:3203",
-      "style-src 'self' 'nonce-NONCE' https://remotes.test/files/ http://localhost:3203",
-      "font-src 'self' https://remotes.test/files/ http://localhost:3203",
+      "style-src 'self' 'nonce-NONCE' http://localhost:4001/fonts/ https://remotes.test/files/ http://localhost:3203",
+      "font-src 'self' http://localhost:4001/fonts/ https://remotes.test/files/ http://localhost:3203",
       "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/ http://localhost:3203",
       "connect-src 'self' https://remotes.test/files/ http://localhost:3203 ws://localhost:3203",
       "frame-src 'self' http://localhost:4001",

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { legacyFontFace, legacyFontFile, legacyFonts } from '@lastcall/contracts/legacy-bars';
+
+const require = createRequire(import.meta.url);
+
+/** Scripts whose letters we have; a browser loads those alone that its text is written in. The first one wins where two have a sign. */
+const scripts = ['greek', 'cyrillic', 'latin-ext', 'latin'];
+/** The bar's words are regular, its figures and its button bold. */
+const weights = [400, 700];
+/** Packages that are called otherwise than their font. */
+const packages = { 'Old Standard': 'old-standard-tt' };
+
+/**
+ * Adds the fonts of the legacy bar to what the build writes: `fonts/<font>.css` beside the files it names, which are named by their content, and the licence that each comes with.
+ * Their families have names of their own, so that a page that has the same font keeps its own files of it.
+ */
+export class FontsPlugin {
+  apply(/** @type {import('webpack').Compiler} */ compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('FontsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'FontsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const [name, content] of legacyFonts.flatMap(filesOf)) compilation.emitAsset(`fonts/${name}`, new sources.RawSource(content));
+      });
+    });
+  }
+}
+
+/** @returns {[name: string, content: string | Buffer][]} */
+function filesOf(/** @type {(typeof legacyFonts)[number]} */ { id, family }) {
+  const file = legacyFontFile(id);
+  const name = packages[family] ?? file;
+  const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
+  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  const faces = scripts.flatMap((script) => weights.map((weight) => ({ script, weight, path: join(folder, 'files', `${name}-${script}-${weight}-normal.woff2`) }))).filter(({ path }) => existsSync(path));
+  const files = faces.map(({ script, weight, path }) => {
+    const bytes = readFileSync(path);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    return { script, weight, bytes, name: `${file}-${script}-${weight}.${hash}.woff2` };
+  });
+  const rules = files.map((face) => `@font-face{font-family:"${legacyFontFace(id)}";font-weight:${face.weight};font-display:swap;src:url(${face.name}) format("woff2");unicode-range:${ranges[face.script]}}`);
+  return [
+    [`${file}.css`, [`/* ${family}, by the licence in ${file}.txt */`, ...rules, ''].join('\n')],
+    [`${file}.txt`, readFileSync(join(folder, 'LICENSE'))],
+    ...files.map(({ name: woff2, bytes }) => /** @type {[string, Buffer]} */ ([woff2, bytes])),
+  ];
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { legacyFontFace, legacyFontFile, legacyFonts } from '@lastcall/contracts/legacy-bars';
+
+/** Bytes of the letters that an English bar loads, in both weights together. */
+const most = 96 * 1024;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lastcall-fonts-'));
+  const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');
+  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production', '--env', `outDir=${folder}`], { cwd: join(import.meta.dirname, '..') });
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const sheetOf = (id: (typeof legacyFonts)[number]['id']): Promise<string> => readFile(join(folder, 'fonts', `${legacyFontFile(id)}.css`), 'utf8');
+
+describe('the fonts of the legacy bar', () => {
+  it('are sixteen', () => {
+    expect(new Set(legacyFonts.map(({ family }) => family)).size).toBe(16);
+  });
+
+  it.each(legacyFonts)('are ours to serve, in a style sheet of their own with a licence ($family)', async ({ id, family }) => {
+    const sheet = await sheetOf(id);
+
+    const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file!);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(file).toMatch(new RegExp(`^${legacyFontFile(id)}-[a-z-]+-(400|700)\\.[0-9a-f]{10}\\.woff2$`));
+      expect((await readFile(join(folder, 'fonts', file))).subarray(0, 4).toString()).toBe('wOF2');
+    }
+    expect(sheet).not.toContain('//');
+    expect(new Set([...sheet.matchAll(/font-family:"([^"]+)"/g)].map(([, name]) => name))).toEqual(new Set([legacyFontFace(id)]));
+    expect(await readFile(join(folder, 'fonts', `${legacyFontFile(id)}.txt`), 'utf8')).toMatch(/Licen[sc]e/i);
+    expect(sheet).toContain(family);
+  });
+
+  it.each(legacyFonts)('cost a visitor little ($family)', async ({ id }) => {
+    const letters = (await readdir(join(folder, 'fonts'))).filter((name) => new RegExp(`^${legacyFontFile(id)}-latin-\\d`).test(name));
+
+    const sizes = await Promise.all(letters.map(async (name) => (await stat(join(folder, 'fonts', name))).size));
+
+    expect(sizes.length).toBeGreaterThanOrEqual(1);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
+  });
+});
