@@ -78,6 +78,20 @@ export const addresses = {
 
   listBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/get' },
   saveBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/save' },
+  listOlderBars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/older' },
+  saveOlderBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/older' },
+  listPresets: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/presets' },
+  createPreset: { method: 'POST', path: '/v2/api/floating-bar/:campaignId/presets' },
+  getPreset: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/presets/:presetId' },
+  renamePreset: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/presets/:presetId' },
+  deletePreset: { method: 'DELETE', path: '/v2/api/floating-bar/:campaignId/presets/:presetId' },
+  listBarTemplates: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/templates' },
+  renameBarTemplate: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/templates/:templateId' },
+  deleteBarTemplate: { method: 'DELETE', path: '/v2/api/floating-bar/:campaignId/templates/:templateId' },
+
+  listAvatars: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/avatars' },
+  uploadAvatar: { method: 'POST', path: '/v2/api/floating-bar/:campaignId/avatars' },
+  deleteAvatar: { method: 'DELETE', path: '/v2/api/floating-bar/:campaignId/avatars/:avatarId' },
 
   getEmailTimer: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer' },
   saveEmailTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/email-timer' },

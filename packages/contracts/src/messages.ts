@@ -36,6 +36,7 @@ export const validation = {
   redirectLoop: 'People would be sent in a circle between your pages. Please choose another URL.',
   olderBarRequired: 'Required',
   invalidUrl: 'Invalid URL',
+  image: 'Please choose a JPEG or PNG picture of at most 2 MB.',
   barDescription: 'Description is required.',
   barTitle: 'Title is required when enabled.',
   ctaText: (most: number) => `Max ${most} characters`,
