@@ -1,12 +1,7 @@
 import type { BarPalette } from '@lastcall/contracts';
+import type { BarColors } from '../floating/colors.ts';
 
-/** The four colours of a bar, each as `#rrggbb`. */
-export interface BarColors {
-  readonly background: string;
-  readonly text: string;
-  readonly ctaBackground: string;
-  readonly ctaText: string;
-}
+export type { BarColors } from '../floating/colors.ts';
 
 export interface Palette extends BarColors {
   /** The name that marketers read. */

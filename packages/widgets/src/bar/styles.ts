@@ -1,13 +1,10 @@
+import { floatingStyles, lastStyles } from '../floating/styles.ts';
+
 /**
- * The look of all bars, in one sheet that pages adopt; their colours come by custom properties alone.
+ * The look of the live editor's bar, in one sheet that pages adopt; its colours come by custom properties alone.
  * `--k` scales everything with the size. Widths are the container's, so that a preview's phone frame is a phone.
  */
-export const styles = `
-:host{all:initial!important;position:fixed!important;inset-inline:0!important;z-index:2147483000!important;display:block!important;container-type:inline-size!important;pointer-events:none!important}
-:host([preview]){position:absolute!important;z-index:2!important}
-:host([placement=top]){top:0!important}
-:host([placement=bottom]){bottom:0!important}
-*{box-sizing:border-box}
+export const styles = `${floatingStyles}
 .bar{
   --k:1;--h:79px;--r:16px;--away:calc(100% + 40px);
   --soft:color-mix(in srgb,var(--text) 84%,var(--background));
@@ -21,15 +18,9 @@ export const styles = `
 }
 .small{--k:.88;--h:55px}
 .large{--k:1.28;--h:110px}
-.top{--away:calc(-100% - 40px)}
-.bar[data-state=waiting]{display:none}
-.bar[data-state=closed]{visibility:hidden;transform:translateY(var(--away))}
-@keyframes arrive{from{transform:translateY(var(--away))}}
 .full{padding-inline:max(calc(24px*var(--k)),calc(50cqi - 600px));box-shadow:0 0 0 1px var(--line),0 0 32px rgb(0 0 0/.16)}
 .full.bottom{padding-bottom:max(calc(8px*var(--k)),env(safe-area-inset-bottom))}
 .floating{max-width:1180px;margin:18px auto;width:calc(100% - 40px);border-radius:var(--r);box-shadow:0 0 0 1px color-mix(in srgb,var(--text) 12%,transparent),0 2px 6px rgb(0 0 0/.1),0 18px 44px -10px rgb(0 0 0/.38)}
-a,button{font:inherit;color:inherit;cursor:pointer;border:0;background:none;padding:0;margin:0;-webkit-tap-highlight-color:transparent}
-:focus-visible{outline:2px solid currentColor;outline-offset:3px}
 .words{flex:1;min-width:0;display:flex;flex-direction:column;align-items:flex-start;gap:calc(2px*var(--k));overflow-wrap:anywhere;text-wrap:pretty}
 .title{font-size:calc(17px*var(--k));font-weight:700;line-height:1.25;letter-spacing:-.012em}
 .text{color:var(--soft)}
@@ -40,19 +31,12 @@ b{font-size:var(--figure);font-weight:700;letter-spacing:-.02em}
 small{font-size:max(11px,calc(11.5px*var(--k)));font-weight:500;white-space:nowrap}
 .cta{flex:none;font-weight:700;font-size:calc(15px*var(--k));line-height:1.2;white-space:nowrap;text-decoration:none}
 .button{color:var(--ctaText);background:var(--ctaBackground);padding:calc(12px*var(--k)) calc(20px*var(--k));border-radius:calc(10px*var(--k));transition:filter .15s,transform .15s}
-.button:hover{filter:brightness(1.07) saturate(1.05);transform:translateY(-1px)}
-.button:focus-visible{outline-color:var(--text)}
 .link{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.3em;text-decoration-color:color-mix(in srgb,var(--text) 45%,transparent)}
 .link:hover{text-decoration-color:currentColor}
 .hide{flex:none;display:flex;align-items:center;gap:6px;min-height:28px;font-size:12px;color:var(--soft);white-space:nowrap}
-.hide:hover{color:var(--text)}
-.hide::after{content:"";width:10px;height:10px;flex:none;background:linear-gradient(45deg,#0000 44%,currentColor 44% 56%,#0000 56%),linear-gradient(-45deg,#0000 44%,currentColor 44% 56%,#0000 56%)}
-.more{display:none}
 .by{position:absolute;inset-inline-end:calc(24px*var(--k));bottom:100%;padding:4px 10px 3px;border-radius:7px 7px 0 0;background:var(--background);color:var(--soft);font-size:11px;line-height:1.3;text-decoration:none;white-space:nowrap}
-a.by:hover{color:var(--text);text-decoration:underline}
 .full .by{inset-inline-end:max(24px,calc(50cqi - 600px))}
 .top .by{bottom:auto;top:100%;border-radius:0 0 7px 7px;padding:3px 10px 4px}
-.said{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
 .template-1{--r:14px}
 .template-3{--r:28px}
@@ -184,8 +168,4 @@ a.by:hover{color:var(--text);text-decoration:underline}
   .template-4[data-open] b{min-width:66px;padding:14px 6px}
   .template-4[data-open] .title{font-size:26px}
 }
-
-@media (prefers-reduced-motion:reduce){.bar,.button,.more::before{animation:none;transition:none}}
-@media (forced-colors:active){.bar,.button{border:1px solid}}
-@media print{:host{display:none!important}}
-`;
+${lastStyles}`;

@@ -1,0 +1,35 @@
+/** The four colours of a bar, each a hex value. */
+export interface BarColors {
+  readonly background: string;
+  readonly text: string;
+  readonly ctaBackground: string;
+  readonly ctaText: string;
+}
+
+const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** A colour that somebody typed, or another one when it is no hex value, so that nothing else reaches a style. */
+export function hexOr(color: string, instead: string): string {
+  return hex.test(color) ? color : instead;
+}
+
+/** The contrast of two hex colours as WCAG 2 measures it, from 1 to 21. What shows through one of them is not counted. */
+export function contrast(first: string, second: string): number {
+  const [dark, light] = [luminance(first), luminance(second)].sort((left, right) => left - right) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The first of the colours that is at least so far from `background`; the farthest when none is. */
+export function standingOut(background: string, atLeast: number, colors: readonly string[]): string {
+  const farthest = [...colors].sort((left, right) => contrast(right, background) - contrast(left, background))[0]!;
+  return colors.find((color) => contrast(color, background) >= atLeast) ?? farthest;
+}
+
+function luminance(color: string): number {
+  const digits = color.length < 7 ? color.replace(/[^#]/g, '$&$&') : color;
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
