@@ -25,7 +25,7 @@ export function isCtaUrl(url: string): boolean {
 export const bar = z
   .strictObject({
     delay: z.int().min(0).max(limits.barDelaySeconds),
-    isAnnouncementBar: z.literal(false),
+    isAnnouncementBar: z.boolean(),
     template: z.enum(barTemplates),
     title: z.strictObject({ text: z.string().max(limits.barTitle, validation.tooLong(limits.barTitle)), hidden: z.boolean() }),
     description: z.string().trim().min(1, validation.barDescription).max(limits.barDescription, validation.tooLong(limits.barDescription)),
@@ -74,7 +74,7 @@ export const defaultBar: Bar = {
 };
 
 /** The bar that a new page of an announcement starts with, which counts nothing down. */
-export const defaultAnnouncementBar: Bar = { ...defaultBar, title: { text: '', hidden: true }, description: 'Tell your visitors what is new.' };
+export const defaultAnnouncementBar: Bar = { ...defaultBar, isAnnouncementBar: true, title: { text: '', hidden: true }, description: 'Tell your visitors what is new.' };
 
 /** The bar of a campaign that ends when all is sold, which tells no time. */
 export function withoutClock(bar: Bar): Bar {

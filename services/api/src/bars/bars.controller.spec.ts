@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aBar, aCampaign, aCampaignWith, aPage, as, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, aCampaignWith, anAccount, aPage, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import { apiModule } from '../api.module.ts';
 
@@ -17,10 +17,10 @@ describe('GET /v2/api/floating-bar/:campaignId/get', () => {
     expect(await barsOf(owner, campaign.id)).toMatchObject(pages.map(({ id, beforeUrl }) => ({ id, url: beforeUrl, data: { title: { text: 'Old' } } })));
   });
 
-  it('lists the pages alone whose type shows a bar', async () => {
+  it('lists the pages alone whose type shows a bar of this editor', async () => {
     const campaign = await aCampaign();
-    const shown = await aPage({ campaign, type: 'floatbar' });
-    for (const type of ['countdown', 'dynamic', 'salestracking'] as const) await aPage({ campaign, type });
+    const shown = await aPage({ campaign, type: 'floatbar_v2' });
+    for (const type of ['floatbar', 'countdown', 'dynamic', 'salestracking'] as const) await aPage({ campaign, type });
 
     expect((await barsOf(campaign.owner, campaign.id)).map(({ id }) => id)).toEqual([shown.id]);
   });
@@ -48,6 +48,38 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, second.campaign.id))).toEqual(['Old']);
   });
 
+  it('tells the second of two people who save the same bar, and saves nothing of theirs', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    const [{ version }] = (await as(owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body;
+    const body = { pageId: pages[0]!.id, version, options: { applyToAll: true } };
+
+    expect(await save(owner, campaign.id, { ...body, data: aBar({ description: 'Of the first.' }) })).toMatchObject({ status: 200, body: [{ version: version + 1 }] });
+    expect(await save(owner, campaign.id, { ...body, data: aBar({ description: 'Of the second.' }) })).toMatchObject({ status: 409, body: { code: 'bar_changed' } });
+    expect((await barsOf(owner, campaign.id))[0]!.data.description).toBe('Of the first.');
+
+    expect(await save(owner, campaign.id, { ...body, version: version + 1, data: aBar({ description: 'Over theirs.' }) })).toMatchObject({ status: 200 });
+  });
+
+  it('leaves the version of a page that shows the older bar, which is not changed by it', async () => {
+    const campaign = await aCampaign();
+    const older = await aPage({ campaign, type: 'floatbar' });
+    const { id, owner } = await aPage({ campaign, type: 'floatbar_v2' });
+
+    await save(owner, campaign.id, { data: aBar(), pageId: id, options: { applyToAll: true } });
+
+    const rows = await database().sql<{ id: string; bar_version: number }[]>('SELECT id, bar_version FROM page WHERE campaign_id = ?', [campaign.id]);
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.bar_version]))).toEqual({ [older.id]: 1, [id]: 2 });
+  });
+
+  it('shows the legacy bar of the campaign no more', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    await database().sql("INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, '{}', TRUE)", [owner.accountId, campaign.id]);
+
+    await save(owner, campaign.id, { data: aBar(), pageId: pages[0]!.id, options: { applyToAll: true } });
+
+    expect(await database().sql('SELECT is_on FROM legacy_bar WHERE campaign_id = ?', [campaign.id])).toEqual([{ is_on: 0 }]);
+  });
+
   it('is noted in the history once for all pages, or for its page, and not when nothing is another', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
     const [first, second] = pages;
@@ -69,6 +101,38 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(await save(owner, campaign.id, { data: aBar(), pageId, options: { applyToAll: false } })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(await save(owner, campaign.id, { data: withColors({ useCustom: true }), pageId, options: { applyToAll: true } })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(titles(await barsOf(owner, campaign.id))).toEqual(['Old']);
+  });
+
+  it('takes own colours of a store that is subscribed, and still not for one page alone', async () => {
+    const owner = await anAccount({ usage: 'shopify', isStoreSubscribed: true });
+    const { campaign, pages } = await aCampaignWith({ owner, bars: 1 });
+    const body = { data: withColors({ useCustom: true }), pageId: pages[0]!.id };
+
+    expect(await save(owner, campaign.id, { ...body, options: { applyToAll: true } })).toMatchObject({ status: 200 });
+    expect(await save(owner, campaign.id, { ...body, options: { applyToAll: false } })).toMatchObject({ status: 403, body: { code: 'plan_required' } });
+  });
+
+  it('has our name lead to where a friend of the account signs up, unless it leads elsewhere', async () => {
+    const { owner, campaign, pages } = await aCampaignWith({ bars: 1 });
+    const saved = async (url: string) => (await save(owner, campaign.id, { data: aBar({ poweredBy: { hidden: false, url } }), pageId: pages[0]!.id, options: { applyToAll: true } })).body[0].data.poweredBy.url as string;
+
+    const link = await saved('');
+    expect(new URL(link).pathname).toBe('/sign-up');
+    expect(new URL(link).searchParams.get('friend')).toBe((await as(owner).get('/api/auth/session')).body.account.key);
+    expect(await saved(link)).toBe(link);
+    expect(await saved('https://site.test/friends')).toBe('https://site.test/friends');
+  });
+
+  it('keeps the call to action of an announcement with its bar, and that of every other page with the page', async () => {
+    const cta: Bar['cta'] = { text: 'Book', url: '#book', variant: 'button', target: '_blank' };
+    const announcement = await aCampaign({ campaignType: 'announcement-bar' });
+    const news = await aPage({ campaign: announcement, type: 'announcement_bar' });
+    const offer = await aCampaignWith({ bars: 1 });
+
+    const [saved] = (await save(news.owner, announcement.id, { data: aBar({ cta }), pageId: news.id, options: { applyToAll: true } })).body;
+    expect(saved.data).toMatchObject({ isAnnouncementBar: true, cta });
+    const [other] = (await save(offer.owner, offer.campaign.id, { data: aBar({ cta, isAnnouncementBar: true }), pageId: offer.pages[0]!.id, options: { applyToAll: true } })).body;
+    expect(other.data).toMatchObject({ isAnnouncementBar: false, cta: { variant: 'none', text: '' } });
   });
 
   it('hides our name for premium accounts alone', async () => {

@@ -1,12 +1,15 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { BarService } from '@lastcall/core/bars';
+import { BarService, BarTemplateService } from '@lastcall/core/bars';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class BarsController {
-  constructor(@Inject(BarService) private readonly bars: BarService) {}
+  constructor(
+    @Inject(BarService) private readonly bars: BarService,
+    @Inject(BarTemplateService) private readonly templates: BarTemplateService,
+  ) {}
 
   @Serve(endpoints.listBars)
   list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listBars'>): Promise<ResponseOf<'listBars'>> {
@@ -16,5 +19,20 @@ export class BarsController {
   @Serve(endpoints.saveBar)
   save(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'saveBar'>): Promise<ResponseOf<'saveBar'>> {
     return this.bars.save(caller, params.campaignId, body, caller.userId);
+  }
+
+  @Serve(endpoints.listBarTemplates)
+  listTemplates(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listBarTemplates'>): Promise<ResponseOf<'listBarTemplates'>> {
+    return this.templates.list(accountId, params.campaignId);
+  }
+
+  @Serve(endpoints.renameBarTemplate)
+  renameTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameBarTemplate'>): Promise<ResponseOf<'renameBarTemplate'>> {
+    return this.templates.rename(accountId, params.campaignId, params.templateId, body.name);
+  }
+
+  @Serve(endpoints.deleteBarTemplate)
+  deleteTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteBarTemplate'>): Promise<ResponseOf<'deleteBarTemplate'>> {
+    return this.templates.delete(accountId, params.campaignId, params.templateId);
   }
 }

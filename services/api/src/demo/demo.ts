@@ -89,7 +89,7 @@ export class DemoAccount {
       return;
     }
     const { id } = await this.pages.create(accountId, campaignId, page, null);
-    await this.bars.save({ accountId, plan: 'premium' }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
+    await this.bars.save({ accountId }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
     await this.timers.save(accountId, campaignId, defaultEmailTimer, null);
   }
 }

@@ -1,19 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultBar, isCtaUrl, isPageUrl, pageTypes, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
+import { AccountsRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { barOfPage, PageRepository, type Page } from '@lastcall/core/pages';
-import { Database, fieldProblems, problem, type Caller } from '@lastcall/core/platform';
+import { CONFIG, Database, fieldProblems, problem, type Caller, type Config } from '@lastcall/core/platform';
+import { BarTemplateService } from './bar-template.service.ts';
 import { canonicalColors } from './colors.ts';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
-/** Floating bars; each page has one. */
+/** The bars of the new editor; each page has one. */
 @Injectable()
 export class BarService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
+    @Inject(BarTemplateService) private readonly templates: BarTemplateService,
+    @Inject(LegacyBarRepository) private readonly legacyBars: LegacyBarRepository,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
@@ -23,38 +30,64 @@ export class BarService {
     return barsOf(await this.pages.ofCampaign(accountId, campaignId));
   }
 
-  /** Saves a bar to one page or to all pages of the campaign. One page alone and own colours are premium (`plan_required`). */
-  save({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, { data, pageId, options }: SaveBarBody, author: Author): Promise<BarPage[]> {
+  /**
+   * Saves a bar to one page or to all pages of the campaign, which show no legacy bar from then on; or keeps it as a template and changes no page.
+   * Throws `plan_required` for what the account's plan has not, and `bar_changed` when the page's bar is not the one that was looked at any more.
+   */
+  save({ accountId }: Pick<Caller, 'accountId'>, campaignId: string, { data, pageId, version, options }: SaveBarBody, author: Author): Promise<BarPage[]> {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
-      const looked = await this.pages.getForUpdate(accountId, { id: pageId, campaignId });
-      if (plan !== 'premium' && (!options.applyToAll || data.settings.colors.useCustom)) throw problem('plan_required');
-      // The call to action of a page that has its own is not the editor's to change.
-      const bar = storedBar(pageTypes[looked.type].hasCta ? { ...data, cta: defaultBar.cta } : data, plan);
-      const before = options.applyToAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
-      await this.pages.update(accountId, options.applyToAll ? { campaignId } : { id: pageId, campaignId }, { bar });
-      if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) await this.history.note(accountId, campaignId, author, { what: 'bar', subject: options.applyToAll ? '' : looked.beforeUrl });
+      const find = options.isTemplate ? 'get' : 'getForUpdate';
+      const looked = await this.pages[find](accountId, { id: pageId, campaignId });
+      if (options.templateId !== null) await this.templates.check(accountId, options.templateId);
+      const account = await this.accounts.get(accountId);
+      checkPlan(account, data, options);
+      const bar = this.storedBar({ ...data, isAnnouncementBar: looked.type === 'announcement_bar' }, account);
+      if (options.isTemplate) {
+        await this.templates.keep(accountId, bar, { id: options.templateId, name: options.templateName });
+      } else {
+        if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
+        // The call to action of a page that has its own is not the editor's to change.
+        await this.store(looked, pageTypes[looked.type].hasCta ? { ...bar, cta: defaultBar.cta } : bar, options.applyToAll, author);
+      }
       return barsOf(await this.pages.ofCampaign(accountId, campaignId));
     });
   }
+
+  private async store(looked: Page, bar: Bar, isForAll: boolean, author: Author): Promise<void> {
+    const { accountId, campaignId } = looked;
+    const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
+    await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
+    await this.legacyBars.turnOff(accountId, campaignId);
+    if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) await this.history.note(accountId, campaignId, author, { what: 'bar', subject: isForAll ? '' : looked.beforeUrl });
+  }
+
+  /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
+  private storedBar(data: Bar, { key, plan }: Account): Bar {
+    const { custom, wrong } = canonicalColors(data.settings.colors.custom);
+    if (wrong.length > 0) throw fieldProblems(...wrong.map((path) => ({ path: `data.settings.colors.custom.${path}`, message: validation.hexColor })));
+    const { poweredBy, cta } = data;
+    if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url))) throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
+    return {
+      ...data,
+      // Whoever presses our name comes to us as a friend of this account.
+      poweredBy: { url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`, hidden: plan === 'premium' && poweredBy.hidden },
+      // Without a button its address is not validated as one, so only a good one is kept for later.
+      cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
+      settings: { ...data.settings, colors: { ...data.settings.colors, custom } },
+    };
+  }
 }
 
-/** Every page keeps a bar, for the day on which its type is one that shows it. */
+/** The pages that show a bar of the new editor. Every other keeps one too, for the day on which its type is one that shows it. */
 function barsOf(pages: readonly Page[]): BarPage[] {
-  return pages.filter(({ type }) => pageTypes[type].showsBar).map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
+  return pages
+    .filter(({ type }) => pageTypes[type].showsBar && !pageTypes[type].hasOlderBar)
+    .map((page) => ({ id: page.id, url: page.beforeUrl, version: page.barVersion, data: barOfPage(page) }));
 }
 
-/** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
-function storedBar(data: Bar, plan: Caller['plan']): Bar {
-  const { custom, wrong } = canonicalColors(data.settings.colors.custom);
-  if (wrong.length > 0) throw fieldProblems(...wrong.map((path) => ({ path: `data.settings.colors.custom.${path}`, message: validation.hexColor })));
-  const { poweredBy, cta } = data;
-  if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url))) throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
-  return {
-    ...data,
-    poweredBy: { ...poweredBy, hidden: plan === 'premium' && poweredBy.hidden },
-    // Without a button its address is not validated as one, so only a good one is kept for later.
-    cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
-    settings: { ...data.settings, colors: { ...data.settings.colors, custom } },
-  };
+/** One page alone and templates are premium; own colours are for stores that are subscribed too. */
+function checkPlan({ plan, storePlan }: Account, { settings }: Bar, { applyToAll, isTemplate }: SaveBarBody['options']): void {
+  if (plan === 'premium') return;
+  if (isTemplate || !applyToAll || (settings.colors.useCustom && storePlan !== 'paid')) throw problem('plan_required');
 }

@@ -5,7 +5,9 @@ import { HistoryModule } from '@lastcall/core/history';
 import { PagesModule } from '@lastcall/core/pages';
 import { BarService } from './bar.service.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
+import { BarTemplateService } from './bar-template.service.ts';
+import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
 /** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
-@Module({ imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository], exports: [BarService] })
+@Module({ imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarRepository], exports: [BarService, BarTemplateService] })
 export class BarsModule {}

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { anyOf, Database, sha256, TenantRepository } from '@lastcall/core/platform';
-import { urlKey, type PageType } from '@lastcall/contracts';
+import { pageTypes, urlKey, type Bar, type PageType } from '@lastcall/contracts';
+import type { OlderBar } from '@lastcall/contracts/older-bars';
 import type { RedirectingPage } from '@lastcall/contracts/redirect-circles';
 import { Page } from './page.entity.ts';
+
+const olderTypes = Object.entries(pageTypes).flatMap(([type, { hasOlderBar }]) => (hasOlderBar ? [type] : []));
 
 /** Days of clicks that the emails screen shows. */
 const clickDays = 30;
@@ -38,6 +41,22 @@ export class PageRepository extends TenantRepository<Page> {
   async withCampaignNames(accountId: number): Promise<{ readonly beforeUrl: string; readonly campaignName: string }[]> {
     const rows = await this.database.sql<{ before_url: string; name: string }[]>('SELECT p.before_url, c.name FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? ORDER BY c.name', [accountId]);
     return rows.map((row) => ({ beforeUrl: row.before_url, campaignName: row.name }));
+  }
+
+  /** Gives one page or all pages of a campaign this bar. A page that shows the older bar has another by then only where nobody looks, so its version stays. */
+  async saveBar(accountId: number, { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null }, bar: Bar): Promise<void> {
+    const ofOnePage = pageId === null ? '' : ' AND id = ?';
+    await this.database.sql(`UPDATE page SET bar = ?, bar_version = IF(type IN (?), bar_version, bar_version + 1) WHERE account_id = ? AND campaign_id = ?${ofOnePage}`, [
+      JSON.stringify(bar), olderTypes, accountId, campaignId, ...(pageId === null ? [] : [pageId]),
+    ]);
+  }
+
+  /** Gives one page, or all pages of a campaign that show an older bar, this one. */
+  async saveOlderBar(accountId: number, { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null }, bar: OlderBar): Promise<void> {
+    const ofOnePage = pageId === null ? '' : ' AND id = ?';
+    await this.database.sql(`UPDATE page SET older_bar = ?, bar_version = bar_version + 1 WHERE account_id = ? AND campaign_id = ? AND type IN (?)${ofOnePage}`, [
+      JSON.stringify(bar), accountId, campaignId, olderTypes, ...(pageId === null ? [] : [pageId]),
+    ]);
   }
 
   /** The page whose email link carries this hash; null for a hash that is nobody's. */
