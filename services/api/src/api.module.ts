@@ -3,6 +3,7 @@ import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastc
 import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
+import { AvatarsApi } from './avatars/avatars.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignSettingsApi } from './campaign-settings/campaign-settings.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
@@ -32,6 +33,7 @@ const nouns = [
   PagesApi,
   InstallApi,
   BarsApi,
+  AvatarsApi,
   TimersApi,
   LeadsApi,
   ListenerApi,

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { EventsModule } from '@lastcall/core/events';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { AvatarsModule } from '@lastcall/core/avatars';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
@@ -11,6 +12,7 @@ import { platformModule, type Config } from '@lastcall/core/platform';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
 import { TimersModule } from '@lastcall/core/timers';
+import { AvatarsController } from './avatars/avatars.controller.ts';
 import { AccountPages } from './decide/account-pages.ts';
 import { DecideController } from './decide/decide.controller.ts';
 import { DecisionService } from './decide/decision.service.ts';
@@ -40,8 +42,8 @@ import { XrayController } from './xray/xray.controller.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [AccountRowsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, PreflightController, FontsController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
+  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
+  controllers: [PageScriptController, PreflightController, FontsController, AvatarsController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
   providers: [EmbedFiles, FontFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AvatarsModule } from '@lastcall/core/avatars';
+import { AvatarsController } from './avatars.controller.ts';
+
+@Module({ imports: [AvatarsModule], controllers: [AvatarsController] })
+export class AvatarsApi {}

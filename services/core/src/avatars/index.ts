@@ -1,0 +1,2 @@
+export { AvatarService } from './avatar.service.ts';
+export { AvatarsModule } from './avatars.module.ts';

@@ -1,0 +1,1 @@
+export { ImageRefused, jpegOf, type PixelSize } from './jpeg-of.ts';
