@@ -1,0 +1,43 @@
+import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { units } from '../floating/clock.ts';
+import { hexOr } from '../floating/colors.ts';
+import { drawClock, drawCta, drawHide, typed } from '../floating/elements.ts';
+import type { Drawn } from '../floating/floating-element.ts';
+import { unitLabels } from './messages.ts';
+
+/** The legacy bar's font, as a style knows it; empty for the page's own. */
+export interface LegacyLook {
+  readonly font: string;
+  /** False for a bar that tells no time, whatever its settings say. */
+  readonly hasClock: boolean;
+}
+
+/** Draws the legacy bar. */
+export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyLook): Drawn {
+  const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
+  const { clock, figures } = drawClock(hasClock && bar.showTimer ? units.map((unit) => [unit, unitLabels[unit]]) : []);
+  const cta = bar.ctaShow ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button') : null;
+  const hide = bar.floatingBarCloseButton ? drawHide('') : null;
+  return {
+    nodes: [...typed('span', 'text', bar.floatingBarText), ...(figures.size > 0 ? [clock] : []), ...(cta ? [cta] : []), ...(hide ? [hide] : [])],
+    className: `bar ${bar.floatingBarSize} ${placement}${hide ? ' closable' : ''}`,
+    label: bar.floatingBarText,
+    placement,
+    properties: {
+      font: font === '' ? '' : `"${font}"`,
+      background: hexOr(bar.floatingBarBackgroundColor, '#000000'),
+      text: hexOr(bar.floatingBarColor, '#ffffff'),
+      ctaBackground: hexOr(bar.ctaButtonColor, '#ffffff'),
+      ctaText: hexOr(bar.ctaTextColor, '#000000'),
+    },
+    figures,
+    cta,
+    hide,
+    more: null,
+  };
+}
+
+/** All that a bar's font must be able to write. */
+export function textOf(bar: LegacyBar): string {
+  return [bar.floatingBarText, bar.ctaShow ? bar.ctaText : '', bar.showTimer ? `0123456789${Object.values(unitLabels).join('')}` : ''].join('');
+}

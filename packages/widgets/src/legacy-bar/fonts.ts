@@ -1,0 +1,41 @@
+/** Milliseconds that a bar waits for its font; after that it comes without it, and stays so. */
+const longestWaitMs = 1200;
+/** The words are regular; the figures and the button are bold. */
+const weights = [400, 700];
+
+const sheets = new Map<string, Promise<void>>();
+
+/**
+ * Fetches a font by its style sheet, with the letters that `text` needs. True once the page can draw them; false when that failed or took too long.
+ * A font that came while a bar is seen would move its words, so a bar asks before it shows.
+ */
+export async function loadFont(family: string, cssUrl: string, text: string): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
+  const loaded = sheetOn(cssUrl)
+    .then(() => Promise.all(weights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
+    .then((faces) => faces.some(({ length }) => length > 0));
+  return Promise.race([loaded.catch(() => false), late]);
+}
+
+/** The style sheet on this page, which is there once. It must be the document's: letters that a shadow root declares are not found. */
+function sheetOn(cssUrl: string): Promise<void> {
+  const known = sheets.get(cssUrl);
+  if (known) return known;
+  const link = document.createElement('link');
+  const sheet = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // The next bar may be luckier.
+      sheets.delete(cssUrl);
+      link.remove();
+      reject(new Error(cssUrl));
+    };
+  });
+  sheets.set(cssUrl, sheet);
+  // A page with a strict policy lets in what carries the nonce of its own scripts.
+  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  link.rel = 'stylesheet';
+  link.href = cssUrl;
+  document.head.append(link);
+  return sheet;
+}

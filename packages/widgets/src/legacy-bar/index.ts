@@ -1,0 +1,2 @@
+export { defineLegacyBar, LastcallLegacyBar } from './legacy-bar-element.ts';
+export { mount, type LegacyBarMount } from './mount.ts';
