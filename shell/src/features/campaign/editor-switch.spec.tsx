@@ -4,7 +4,7 @@ import { screen, show } from '@lastcall/ui/testing-kit';
 import { EditorSwitch } from './editor-switch.tsx';
 import { offeredEditors } from './editors.ts';
 
-const everyScreen = ['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages'].map((path) => ({ path }));
+const everyScreen = ['floating-bar-editor', 'editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages'].map((path) => ({ path }));
 
 /** A browser would place the menu on the screen; here it is there, and hidden. */
 const items = () => screen.findAllByRole('menuitem', { hidden: true });

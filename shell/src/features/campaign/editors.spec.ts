@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { editorAt, editorPath, offeredEditors } from './editors.ts';
 
-const everyScreen = ['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages', 'pages'].map((path) => ({ path }));
+const everyScreen = ['floating-bar-editor', 'editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'edit-portal/pages', 'pages'].map((path) => ({ path }));
 const offered = (screens: { path: string }[], { hasPortal = true, isAnnouncement = false } = {}): string[] => offeredEditors(screens, { hasPortal, isAnnouncement }).map(({ name }) => name);
 
 describe('the editors of a campaign', () => {
   it('are Floating Bar (New), Floating Bar, Inline Timer, Email Timer and Portal, in this order', () => {
-    expect(offered(everyScreen)).toEqual(['floating-bar-editor', 'legacy-floating-bar-editor', 'inline-timer-editor', 'email-timer-editor', 'portal']);
+    expect(offered(everyScreen)).toEqual(['floating-bar-editor', 'editor', 'inline-timer-editor', 'email-timer-editor', 'portal']);
   });
 
   it('have the portal only when its feature flag is on, and it alone is new', () => {
@@ -18,12 +18,16 @@ describe('the editors of a campaign', () => {
     expect(offered([{ path: 'floating-bar-editor' }, { path: 'email-timer-editor' }])).toEqual(['floating-bar-editor', 'email-timer-editor']);
   });
 
-  it('are the floating bar alone for an announcement', () => {
-    expect(offered(everyScreen, { isAnnouncement: true })).toEqual(['floating-bar-editor', 'legacy-floating-bar-editor']);
+  it('are the new floating bar alone for an announcement', () => {
+    expect(offered(everyScreen, { isAnnouncement: true })).toEqual(['floating-bar-editor']);
+  });
+
+  it('do not count the legacy editor, which is reached from the floating bar and by its addresses', () => {
+    expect(offered([{ path: 'legacy-floating-bar-editor' }])).toEqual([]);
   });
 
   it.each([
-    ['editor', 'floating-bar-editor'],
+    ['editor', null],
     ['legacy-editor', 'legacy-floating-bar-editor'],
     ['pages', null],
   ])('are found by their other name %s at %s', (path, found) => {
@@ -36,9 +40,9 @@ describe('the editors of a campaign', () => {
 
   it.each([
     ['floating-bar-editor', 'floating-bar-editor'],
-    ['editor', 'floating-bar-editor'],
-    ['legacy-editor', 'legacy-floating-bar-editor'],
-    ['legacy-floating-bar-editor', 'legacy-floating-bar-editor'],
+    ['editor', 'editor'],
+    ['legacy-editor', 'editor'],
+    ['legacy-floating-bar-editor', 'editor'],
     ['inline-timer-editor', 'inline-timer-editor'],
     ['email-timer-editor', 'email-timer-editor'],
     ['edit-portal/pages', 'portal'],

@@ -41,7 +41,7 @@ export const words = {
   editSwitch: 'What would you like to edit?',
   editors: {
     'floating-bar-editor': 'Floating Bar (New)',
-    'legacy-floating-bar-editor': 'Floating Bar',
+    editor: 'Floating Bar',
     'inline-timer-editor': 'Inline Timer',
     'email-timer-editor': 'Email Timer',
     portal: 'Portal',
