@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BarsModule } from '@lastcall/core/bars';
 import { BarsController } from './bars.controller.ts';
+import { OlderBarsController } from './older-bars.controller.ts';
+import { PresetsController } from './presets.controller.ts';
 
-@Module({ imports: [BarsModule], controllers: [BarsController] })
+@Module({ imports: [BarsModule], controllers: [BarsController, OlderBarsController, PresetsController] })
 export class BarsApi {}

@@ -1,2 +1,3 @@
+export { AvatarRepository } from './avatar.repository.ts';
 export { AvatarService } from './avatar.service.ts';
 export { AvatarsModule } from './avatars.module.ts';

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { AvatarsModule } from '@lastcall/core/avatars';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { HistoryModule } from '@lastcall/core/history';
 import { PagesModule } from '@lastcall/core/pages';
 import { BarService } from './bar.service.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
+import { OlderBarRules } from './older-bar-rules.ts';
+import { OlderBarService } from './older-bar.service.ts';
+import { PresetService } from './preset.service.ts';
 import { BarTemplateService } from './bar-template.service.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
 /** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
-@Module({ imports: [AccountRowsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarRepository], exports: [BarService, BarTemplateService] })
+@Module({ imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarRepository, OlderBarRules, OlderBarService, PresetService], exports: [BarService, BarTemplateService, OlderBarService, PresetService] })
 export class BarsModule {}

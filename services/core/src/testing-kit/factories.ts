@@ -127,3 +127,11 @@ export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { ba
 export function aBar(changes: Partial<Bar> = {}): Bar {
   return { ...defaultBar, title: { text: 'New', hidden: false }, ...changes };
 }
+
+/** The id of an avatar of a customer, of a new one unless one is given; its picture is nothing that anybody would see. */
+export async function anAvatar({ owner }: { owner?: Owner } = {}): Promise<string> {
+  const { accountId } = owner ?? (await anAccount());
+  const id = randomUUID();
+  await database().sql('INSERT INTO avatar (id, account_id, image, created_at) VALUES (?, ?, ?, CURRENT_TIMESTAMP(6))', [id, accountId, Buffer.from('jpeg')]);
+  return id;
+}

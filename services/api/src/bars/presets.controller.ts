@@ -1,0 +1,35 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { PresetService } from '@lastcall/core/bars';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+@Controller()
+export class PresetsController {
+  constructor(@Inject(PresetService) private readonly presets: PresetService) {}
+
+  @Serve(endpoints.listPresets)
+  list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listPresets'>): Promise<ResponseOf<'listPresets'>> {
+    return this.presets.list(accountId, params.campaignId);
+  }
+
+  @Serve(endpoints.createPreset)
+  create(@FromCaller() caller: Caller, @FromRequest() { params, body }: Input<'createPreset'>): Promise<ResponseOf<'createPreset'>> {
+    return this.presets.create(caller, params.campaignId, body);
+  }
+
+  @Serve(endpoints.getPreset)
+  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getPreset'>): Promise<ResponseOf<'getPreset'>> {
+    return this.presets.get(accountId, params.campaignId, params.presetId);
+  }
+
+  @Serve(endpoints.renamePreset)
+  rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renamePreset'>): Promise<ResponseOf<'renamePreset'>> {
+    return this.presets.rename(accountId, params.campaignId, params.presetId, body.name);
+  }
+
+  @Serve(endpoints.deletePreset)
+  delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deletePreset'>): Promise<ResponseOf<'deletePreset'>> {
+    return this.presets.delete(accountId, params.campaignId, params.presetId);
+  }
+}
