@@ -3,13 +3,13 @@ import type { EndpointName } from '@lastcall/contracts';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { AccountService } from '@lastcall/core/accounts';
 import { sha256 } from '@lastcall/core/platform';
-import { aBar, aCampaign, anAccount, anAvatar, aPage, as, database, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, anAccount, anAvatar, aPage, as, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
 
 /** A customer who has one of everything. */
 export interface Everything {
   readonly owner: Owner;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'connectionId' | 'oauth_id', string>>;
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id', string>>;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
@@ -19,7 +19,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   const owner = await anAccount({ premium: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
-  const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z' };
+  const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng };
   const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
   const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
@@ -32,7 +32,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   const { body: templates } = await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`);
   const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, { name: kept.templateName, data: defaultOlderBar });
   const avatarId = await anAvatar({ owner });
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, connectionId: connection.id as string, oauth_id: connection.id as string };
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string };
   return { owner, ids, facts: { ...ids, ...said } };
 }
 

@@ -7,6 +7,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 // What was decoded once is not asked for again, and would stay in memory.
 sharp.cache(false);
+// Each thread of one image has rows of its own in memory.
+sharp.concurrency(1);
 
 /** How files of the two formats begin. */
 const beginnings = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]].map((bytes) => Buffer.from(bytes));

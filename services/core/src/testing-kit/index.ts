@@ -7,6 +7,7 @@ export * from './database-way.ts';
 export * from './database.ts';
 export * from './eventually.ts';
 export * from './factories.ts';
+export * from './images.ts';
 export * from './kit.ts';
 export * from './ledger.ts';
 export * from './mailbox.ts';
