@@ -15,7 +15,7 @@ export {
 export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { LeaveDialog, LeavePrompt } from './leave-prompt.tsx';
+export { LeaveDialog, LeavePrompt, type LeaveWords } from './leave-prompt.tsx';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';

@@ -10,11 +10,21 @@ interface MoveState {
   readonly isReload?: boolean;
 }
 
+/** The words of the question, where a screen has its own. */
+export interface LeaveWords {
+  readonly title: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+}
+
+const ownWords: LeaveWords = { title: words.leaveTitle, text: words.leaveText, leave: words.leaveConfirm, stay: words.cancel };
+
 /**
  * Asks before unsaved changes are left, inside the app and when the tab is closed.
  * A move after saving passes unasked with `navigate(to, { state: { isSaved: true } })`.
  */
-export function LeavePrompt({ when }: { readonly when: boolean }): ReactNode {
+export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly asking?: LeaveWords }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname && (nextLocation.state as MoveState | null)?.isSaved !== true,
   );
@@ -31,7 +41,7 @@ export function LeavePrompt({ when }: { readonly when: boolean }): ReactNode {
   const answers = { onStay: () => blocker.reset?.(), onLeave: () => blocker.proceed?.() };
   return (
     <>
-      <LeaveDialog isOpen={isBlocked && !isReload} {...answers} />
+      <LeaveDialog isOpen={isBlocked && !isReload} asking={asking} {...answers} />
       <LeaveDialog isOpen={isBlocked && isReload} isReload {...answers} />
     </>
   );
@@ -41,15 +51,17 @@ interface LeaveDialogProps {
   readonly isOpen: boolean;
   /** Whether the same screen comes back. */
   readonly isReload?: boolean;
+  readonly asking?: LeaveWords;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** The question of `LeavePrompt`, for a move that does not change the screen: another thing that takes the place of one with unsaved changes. */
-export function LeaveDialog({ isOpen, isReload = false, onStay, onLeave }: LeaveDialogProps): ReactNode {
+export function LeaveDialog({ isOpen, isReload = false, asking = ownWords, onStay, onLeave }: LeaveDialogProps): ReactNode {
+  const { title, text, leave, stay } = isReload ? { ...ownWords, title: words.reloadTitle, text: words.reloadText, leave: words.reloadConfirm } : asking;
   return (
-    <ConfirmDialog isOpen={isOpen} title={isReload ? words.reloadTitle : words.leaveTitle} confirmLabel={isReload ? words.reloadConfirm : words.leaveConfirm} onConfirm={onLeave} onCancel={onStay} size="sm">
-      <Text c="dimmed">{isReload ? words.reloadText : words.leaveText}</Text>
+    <ConfirmDialog isOpen={isOpen} title={title} confirmLabel={leave} cancelLabel={stay} onConfirm={onLeave} onCancel={onStay} size="sm">
+      <Text c="dimmed">{text}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { LeavePrompt } from '@lastcall/ui';
+import { LeavePrompt, type LeaveWords } from '@lastcall/ui';
 import { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
 import { words } from './messages.ts';
 import styles from './editor-frame.module.css';
 
-interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu'> {
+interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' | 'isSaving' | 'onSave' | 'saveMenu' | 'actions'> {
   readonly labels: {
     /** What is edited: "Floating bar". */
     readonly toolbar: string;
@@ -19,6 +19,8 @@ interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' 
   readonly draft: { readonly offered: { readonly savedAt: number } | null; readonly restore: () => void; readonly forget: () => void };
   /** Why the last save was refused, when no field is to blame. */
   readonly problem: string | null;
+  /** The words of the question before unsaved changes are left, where an editor has its own. */
+  readonly leaving?: LeaveWords;
   /** A `Canvas` with what is edited on it. */
   readonly preview: ReactNode;
   /** An `EditorPanel` with the settings. */
@@ -26,11 +28,11 @@ interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' 
 }
 
 /** An editor: its toolbar above, the preview as the largest thing, the settings beside it; on a phone those are a sheet at the bottom. Asks before unsaved changes are left. */
-export function EditorFrame({ labels, panel, draft, problem, preview, children, ...toolbar }: EditorFrameProps): ReactNode {
+export function EditorFrame({ labels, panel, draft, problem, leaving, preview, children, ...toolbar }: EditorFrameProps): ReactNode {
   const { isShown, toggle, ref } = panel;
   return (
     <>
-      <LeavePrompt when={toolbar.isDirty} />
+      <LeavePrompt when={toolbar.isDirty} asking={leaving} />
       <div className={styles.editor} data-panel={isShown}>
         <EditorToolbar {...toolbar} label={labels.toolbar} isPanelShown={isShown} onPanelToggle={toggle} />
         <div className={styles.canvas}>{preview}</div>

@@ -14,13 +14,15 @@ export interface EditorToolbarProps {
   readonly isPanelShown: boolean;
   readonly onPanelToggle: () => void;
   /** Also called while a save is under way, when it should do nothing. */
-  readonly onSave: () => void;
+  readonly onSave?: () => void;
   /** Other ways to save, as `Menu.Item`s behind an arrow beside the button. */
   readonly saveMenu?: ReactNode;
+  /** What stands in place of the button and its menu, for an editor that saves by others. */
+  readonly actions?: ReactNode;
 }
 
 /** The row above an editor: what is edited, whether it is saved, and saving it. */
-export function EditorToolbar({ label, start, isDirty, isSaving, isPanelShown, onPanelToggle, onSave, saveMenu }: EditorToolbarProps): ReactNode {
+export function EditorToolbar({ label, start, isDirty, isSaving, isPanelShown, onPanelToggle, onSave, saveMenu, actions }: EditorToolbarProps): ReactNode {
   const state = isSaving ? 'saving' : isDirty ? 'unsaved' : 'saved';
   const panelWords = isPanelShown ? words.hidePanel : words.showPanel;
   return (
@@ -34,21 +36,23 @@ export function EditorToolbar({ label, start, isDirty, isSaving, isPanelShown, o
           <PanelRightIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Button.Group>
-        <PendingButton isPending={isSaving} pendingLabel={words.states.saving} onClick={onSave}>
-          {words.save}
-        </PendingButton>
-        {saveMenu && (
-          <Menu position="bottom-end" width={280}>
-            <Menu.Target>
-              <Button className={styles.more} aria-label={words.moreWaysToSave} px={8}>
-                <ChevronDownIcon size={16} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>{saveMenu}</Menu.Dropdown>
-          </Menu>
-        )}
-      </Button.Group>
+      {actions ?? (
+        <Button.Group>
+          <PendingButton isPending={isSaving} pendingLabel={words.states.saving} onClick={onSave}>
+            {words.save}
+          </PendingButton>
+          {saveMenu && (
+            <Menu position="bottom-end" width={280}>
+              <Menu.Target>
+                <Button className={styles.more} aria-label={words.moreWaysToSave} px={8}>
+                  <ChevronDownIcon size={16} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>{saveMenu}</Menu.Dropdown>
+            </Menu>
+          )}
+        </Button.Group>
+      )}
     </div>
   );
 }
