@@ -1,5 +1,5 @@
 import type { Bar } from '@lastcall/contracts';
-import type { SectionName } from './lib/bar-form.ts';
+import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
 const sections: Record<SectionName, string> = { template: 'Template', layout: 'Layout', colors: 'Colors', content: 'Content', settings: 'Settings', translate: 'Translate' };
 const templates: Record<Bar['template'], { name: string; text: string }> = {
@@ -9,14 +9,57 @@ const templates: Record<Bar['template'], { name: string; text: string }> = {
   'template-4': { name: 'Stage', text: 'Tall, the title above, for launches' },
 };
 
+/** The fields as a person finds them in the panel. */
+const fields: Record<BarFieldName, string> = {
+  template: 'Template', size: 'Size', placement: 'Placement', width: 'Width',
+  palette: 'Palette', useCustomColors: 'Custom colors', backgroundColor: 'Background', textColor: 'Text color', buttonBackgroundColor: 'Button background', buttonTextColor: 'Button text color',
+  showTitle: 'Show title', title: 'Title', description: 'Description', ctaVariant: 'Call to action', ctaTarget: 'Open in a new tab', ctaText: 'CTA text', ctaUrl: 'CTA URL',
+  delay: 'Show after', showHideButton: 'Hide link', maximizedOnMobile: 'Maximized on mobile', poweredBy: 'Badge',
+  hideDays: 'Days', hideHours: 'Hours', hideMinutes: 'Minutes', hideSeconds: 'Seconds',
+  translateDays: 'Word for days', translateHours: 'Word for hours', translateMinutes: 'Word for minutes', translateSeconds: 'Word for seconds', translateHide: 'Hide Text',
+};
+
 /** All words of the floating bar editor. */
 export const words = {
   loading: 'Loading the floating bar editor',
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
   page: 'Page',
   preview: 'Preview',
-  applyToAll: 'Apply To All Pages',
+  applyToAll: 'Apply to All Pages',
   applyToPage: 'Apply To Current Page',
+  applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
+  createTemplate: 'Create Template',
+  saveTemplate: 'Save Template',
+  templatePremium: 'Saving templates is a premium feature. You can upgrade to access this feature.',
+  savingPremium: 'Applying a bar to one page alone and saving templates are premium features.',
+  upgrade: 'Upgrade',
+  templateDialog: 'Create a Custom Template',
+  templateName: 'Template name',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  templateSavedToast: 'Template saved',
+  templateSaveFailed: 'Failed to save template.',
+  searchTemplates: 'Search templates',
+  noTemplates: 'No template has this name.',
+  yourTemplates: 'Your templates',
+  showAllTemplates: (count: number) => `Show all ${count}`,
+  renameTemplate: (name: string) => `Rename ${name}`,
+  renameFailed: 'Failed to rename template.',
+  deleteTemplate: (name: string) => `Delete ${name}`,
+  deleteTemplateText: 'Are you sure you want to delete this template? This action cannot be undone.',
+  deleteTemplateConfirm: 'Delete template',
+  deleteTemplateFailed: 'Failed to delete template.',
+  conflict: {
+    title: 'This bar was changed meanwhile',
+    lead: 'Somebody saved it, perhaps you in another tab. Nothing of yours is lost or saved yet.',
+    changed: (fields: string) => `They changed: ${fields}.`,
+    hint: 'Keep mine saves your bar over theirs. Take theirs drops what you changed.',
+    back: 'Back to the editor',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+    taken: 'You see what they saved.',
+  },
   applyToPagePremium: 'Applying to an individual page is a premium feature. You can upgrade to access this feature.',
 
   savedToast: 'Floating bar saved',
@@ -26,10 +69,11 @@ export const words = {
   emptyTitle: 'No floating bars found.',
   emptyText: 'Please add a floating bar page!',
   emptyHint: 'You will need to add a floating bar page to this campaign in order to preview your floating bar.',
-  emptyAction: 'Go to Pages',
+  emptyAction: 'Create at least one Floating Bar page',
 
   sections,
   templates,
+  fields,
   template: 'Template',
   placement: 'Placement',
   placements: { top: 'Top', bottom: 'Bottom' },
@@ -38,9 +82,8 @@ export const words = {
   size: 'Size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
 
-  colorsFrom: 'Colors from',
-  palette: 'Palette',
-  custom: 'Custom',
+  palette: 'Palettes',
+  custom: 'Custom colors',
   swatchSample: 'Aa',
   customPremium: 'Choosing custom colors is a premium feature. You can upgrade to access this feature.',
   startFromPalette: (name: string) => `Start from ${name}`,
@@ -74,6 +117,7 @@ export const words = {
   maximizedOnMobile: 'Maximized on mobile',
   poweredBy: 'Show the Lastcall badge',
   poweredByPremium: 'Turning off branding is a premium feature. You can upgrade to access this feature.',
+  brandingNote: 'Branding uses your "Tell a friend" referral link.',
   units: 'Units on the clock',
   noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
   days: 'Days',
@@ -82,7 +126,16 @@ export const words = {
   secondsUnit: 'Seconds',
 
   translateHint: 'The words on your visitors’ clock, in their language.',
-  translateHide: 'Hide link',
+  translateHide: 'Hide Text',
+} as const;
+
+/** The words of deleting the page that is edited. */
+export const deletePageWords = {
+  button: 'Delete this page',
+  title: 'Are you sure you want to delete this page?',
+  confirm: 'Delete page',
+  announcement: { text: 'Announcement Bar will be disabled on the page.', done: 'Announcement bar page deleted successfully.', failed: 'Failed to delete announcement bar page.' },
+  floating: { text: 'Floating Bar will be disabled on the page, and its email link ends.', done: 'The page is deleted.', failed: 'Failed to delete the page.' },
 } as const;
 
 /** What the shell calls the areas of this remote. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { getIn } from 'final-form';
 import { bar, barPalettes, barTemplates, defaultBar, type Bar, type FieldProblem } from '@lastcall/contracts';
 import type { CallProblem } from '@lastcall/host-api';
-import { barFields, barFormErrors, barOf, formOf, refusedFields, withTemplate, type BarForm } from './bar-form.ts';
+import { barFields, barFormErrors, barOf, changedBarFields, formOf, refusedFields, withSavedTemplate, withTemplate, type BarForm } from './bar-form.ts';
 
 const everyPlaceFilled: Bar = {
   delay: 30,
@@ -21,7 +21,7 @@ const everyPlaceFilled: Bar = {
   },
 };
 
-const errorsOf = (changes: Partial<BarForm>) => barFormErrors({ ...formOf(defaultBar), ...changes }, defaultBar);
+const errorsOf = (changes: Partial<BarForm>) => barFormErrors({ ...formOf(defaultBar), ...changes }, defaultBar, { hasCustomColors: true });
 
 describe('the bar in the editor', () => {
   it('comes back as it was when nothing is changed', () => {
@@ -66,6 +66,10 @@ describe('what the editor refuses', () => {
     expect(errorsOf({ ctaVariant: 'none', ctaText: '', ctaUrl: '' })).toEqual({});
   });
 
+  it('is a colour of one’s own for an account that has none', () => {
+    expect(barFormErrors({ ...formOf(defaultBar), useCustomColors: true }, defaultBar, { hasCustomColors: false })).toEqual({ useCustomColors: 'Choosing custom colors is a premium feature. You can upgrade to access this feature.' });
+  });
+
   it('is a colour that is none', () => {
     expect(errorsOf({ useCustomColors: true, buttonTextColor: '#12' })).toEqual({ buttonTextColor: 'Invalid hex value' });
   });
@@ -102,5 +106,24 @@ describe('choosing a template', () => {
     const form = { ...formOf(everyPlaceFilled), ...withTemplate('template-2') };
 
     expect(form).toMatchObject({ template: 'template-2', palette: 'classicCharm', useCustomColors: false, title: 'Last seats', backgroundColor: '#101010' });
+  });
+});
+
+describe('choosing a saved template', () => {
+  it('copies everything that was kept into an announcement, its call to action too', () => {
+    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: true })).toEqual(formOf(everyPlaceFilled));
+  });
+
+  it('leaves a call to action that is the page’s', () => {
+    const { ctaVariant, ctaTarget, ctaText, ctaUrl } = formOf(defaultBar);
+
+    expect(withSavedTemplate(formOf(defaultBar), everyPlaceFilled, { hasOwnCta: false })).toEqual({ ...formOf(everyPlaceFilled), ctaVariant, ctaTarget, ctaText, ctaUrl });
+  });
+});
+
+describe('what two bars differ in', () => {
+  it('is said by field, in the order of the panel', () => {
+    expect(changedBarFields(defaultBar, defaultBar)).toEqual([]);
+    expect(changedBarFields(defaultBar, { ...defaultBar, delay: 5, title: { text: 'Last seats', hidden: true }, template: 'template-4' })).toEqual(['template', 'showTitle', 'title', 'delay']);
   });
 });

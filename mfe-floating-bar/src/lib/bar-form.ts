@@ -150,9 +150,10 @@ export type BarFormErrors = { [N in BarFieldName]?: string };
 
 const problemsOf = validateBy(bar);
 
-/** What the server would refuse, at the editor's fields. */
-export function barFormErrors(form: BarForm, saved: Bar): BarFormErrors {
-  return atFields(problemsOf(barOf(form, saved)));
+/** What the server would refuse, at the editor's fields; own colours are not for every account. */
+export function barFormErrors(form: BarForm, saved: Bar, { hasCustomColors }: { readonly hasCustomColors: boolean }): BarFormErrors {
+  const errors = atFields(problemsOf(barOf(form, saved)));
+  return form.useCustomColors && !hasCustomColors ? { ...errors, useCustomColors: words.customPremium } : errors;
 }
 
 /** What the server refused, whose paths begin with `data.`, at the editor's fields. */
@@ -172,4 +173,16 @@ function atFields(tree: FormErrors): BarFormErrors {
 /** What choosing a built-in template does: its layout, and the colours it was drawn for. */
 export function withTemplate(template: Bar['template']): Pick<BarForm, 'template' | 'palette' | 'useCustomColors'> {
   return { template, palette: 'classicCharm', useCustomColors: false };
+}
+
+/** What choosing a saved template does: everything becomes as it was kept, but for a call to action that is the page's. */
+export function withSavedTemplate(form: BarForm, template: Bar, { hasOwnCta }: { readonly hasOwnCta: boolean }): BarForm {
+  const { ctaVariant, ctaTarget, ctaText, ctaUrl } = form;
+  return { ...formOf(template), ...(!hasOwnCta && { ctaVariant, ctaTarget, ctaText, ctaUrl }) };
+}
+
+/** The fields in which two bars differ, in the order of the panel. */
+export function changedBarFields(one: Bar, other: Bar): BarFieldName[] {
+  const [before, after] = [formOf(one), formOf(other)];
+  return fieldNames.filter((name) => before[name] !== after[name]);
 }

@@ -2,17 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import type { CallProblem } from '@lastcall/host-api';
 import { putValues, type SendAnswer } from '@lastcall/host-api/editor';
-import { createBarForm, type SendBar } from './create-bar-form.ts';
+import { createBarForm as create, type SaveChoice, type SendBar } from './create-bar-form.ts';
 
 const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({
   error: { status: 400, code: 'validation_failed', message: 'Some of the fields need another look.', error: '', requestId: '', ...more },
 });
 
+const createBarForm = (saved: Bar, send: SendBar) => create(saved, send, { hasCustomColors: true });
+const all = { for: 'all-pages' } as const;
+const one = { for: 'this-page' } as const;
+
 /** A server that answers each save with what it is told to, and remembers what it was sent. */
 function aServer(answer: (bar: Bar) => SendAnswer<Bar> = (data) => ({ data })) {
-  const sent: { bar: Bar; applyToAll: boolean }[] = [];
-  const send: SendBar = (bar, applyToAll) => {
-    sent.push({ bar, applyToAll });
+  const sent: { bar: Bar; choice: SaveChoice }[] = [];
+  const send: SendBar = (bar, choice) => {
+    sent.push({ bar, choice });
     return Promise.resolve(answer(bar));
   };
   return { sent, send };
@@ -24,11 +28,11 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');
 
-    expect(await save(true)).toEqual({ kind: 'saved' });
-    expect(await save(false)).toEqual({ kind: 'saved' });
+    expect(await save(all)).toEqual({ kind: 'saved' });
+    expect(await save(one)).toEqual({ kind: 'saved' });
     expect(server.sent).toMatchObject([
-      { applyToAll: true, bar: { title: { text: 'Last seats' } } },
-      { applyToAll: false, bar: { title: { text: 'Last seats' } } },
+      { choice: all, bar: { title: { text: 'Last seats' } } },
+      { choice: one, bar: { title: { text: 'Last seats' } } },
     ]);
   });
 
@@ -37,7 +41,7 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, server.send);
     putValues(form, { ...form.getState().values, description: '', translateDays: 'Tage!' });
 
-    expect(await save(true)).toEqual({ kind: 'refused', field: 'description' });
+    expect(await save(all)).toEqual({ kind: 'refused', field: 'description' });
     expect(server.sent).toEqual([]);
   });
 
@@ -45,7 +49,7 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, aServer().send);
     putValues(form, { ...form.getState().values, translateDays: 'Tage!', ctaVariant: 'link', ctaUrl: 'nowhere', useCustomColors: true, buttonTextColor: '#12' });
 
-    expect(await save(true)).toEqual({ kind: 'refused', field: 'buttonTextColor' });
+    expect(await save(all)).toEqual({ kind: 'refused', field: 'buttonTextColor' });
   });
 
   it('shows what the server refused at its field', async () => {
@@ -53,7 +57,7 @@ describe('saving a bar', () => {
     const { form, save } = createBarForm(defaultBar, server.send);
     form.change('title', 'Last seats');
 
-    expect(await save(false)).toEqual({ kind: 'refused', field: 'ctaUrl' });
+    expect(await save(one)).toEqual({ kind: 'refused', field: 'ctaUrl' });
     expect(form.getFieldState('ctaUrl')).toMatchObject({ submitError: 'Invalid URL' });
     expect(form.getState().dirty).toBe(true);
   });

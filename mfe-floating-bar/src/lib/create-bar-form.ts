@@ -2,17 +2,20 @@ import type { Bar } from '@lastcall/contracts';
 import { createEditorForm, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
 import { barFields, barFormErrors, barOf, formOf, refusedFields, type BarForm, type SectionName } from './bar-form.ts';
 
-/** Sends a bar to the server, for one page or for all. */
-export type SendBar = (bar: Bar, applyToAll: boolean) => Promise<SendAnswer<Bar>>;
+/** What saving is for: all pages, the one that is edited, or a template, which is a new one without an id. */
+export type SaveChoice = { readonly for: 'all-pages' | 'this-page' } | { readonly for: 'template'; readonly templateId: string | null; readonly name: string };
 
-/** Makes the form of one page's bar; saving it takes whether it is for all pages. */
-export function createBarForm(saved: Bar, send: SendBar): EditorForm<BarForm, SectionName, boolean> {
+/** Sends a bar to the server. */
+export type SendBar = (bar: Bar, choice: SaveChoice) => Promise<SendAnswer<Bar>>;
+
+/** Makes the form of one page's bar; saving it takes what it is for. */
+export function createBarForm(saved: Bar, send: SendBar, rights: { readonly hasCustomColors: boolean }): EditorForm<BarForm, SectionName, SaveChoice> {
   return createEditorForm({
     saved,
     fields: barFields,
     valuesOf: formOf,
-    validate: barFormErrors,
-    send: (values, kept, applyToAll: boolean) => send(barOf(values, kept), applyToAll),
+    validate: (values, kept) => barFormErrors(values, kept, rights),
+    send: (values, kept, choice: SaveChoice) => send(barOf(values, kept), choice),
     refusalsOf: refusedFields,
   });
 }

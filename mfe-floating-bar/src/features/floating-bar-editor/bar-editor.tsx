@@ -1,53 +1,92 @@
-import { useState, type ReactNode } from 'react';
-import { withoutClock, type BarPage } from '@lastcall/contracts';
+import { useRef, useState, type ReactNode } from 'react';
+import { withoutClock, type Bar, type BarPage } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
-import { EditorFields, useEditor } from '@lastcall/host-api/editor';
-import { LeaveDialog, toast } from '@lastcall/ui';
+import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
 import { EditorFrame } from '@lastcall/ui/editor';
 import { defineBar } from '@lastcall/widgets/bar';
 import { barOf } from '../../lib/bar-form.ts';
-import { createBarForm } from '../../lib/create-bar-form.ts';
+import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
+import { saveBar } from '../../lib/save-bar.ts';
+import { useUpgrade } from '../../lib/use-upgrade.tsx';
 import { words } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
-import { useSaveBarMutation } from './floating-bar-api.ts';
-import { PageSelect } from './page-select.tsx';
+import { DeletePage } from './delete-page.tsx';
+import { useLazyBarsQuery, useSaveBarMutation } from './floating-bar-api.ts';
+import { losesOwnLook } from './loses-own-look.ts';
+import { PageSelect, PreviewLink } from './page-select.tsx';
 import { SaveMenu } from './save-menu.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import { useConflict } from './use-conflict.tsx';
+import { useSavedTemplates } from './use-saved-templates.ts';
 
 defineBar();
 
 interface BarEditorProps {
   readonly campaignId: string;
   readonly bar: BarPage;
+  /** All bars of the campaign, this one among them. */
+  readonly bars: readonly BarPage[];
   /** Whether the campaign's visitors see a clock on it. */
   readonly tellsTime: boolean;
-  /** Whether its call to action is edited here, and not with its page. */
-  readonly hasOwnCta: boolean;
+  /** An announcement has its call to action here and not with its page, and one look for all its pages. */
+  readonly isAnnouncement: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
 }
 
 /** The editor of one page's bar: what is done to the whole of it, the page with the bar on it, and the bar's settings. */
-export function BarEditor({ campaignId, bar, tellsTime, hasOwnCta, pages, onPageChange }: BarEditorProps): ReactNode {
-  const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
+export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pages, onPageChange }: BarEditorProps): ReactNode {
+  const account = useAppSelector(({ session }) => session.session?.account);
+  const isPremium = account?.plan === 'premium';
+  const hasCustomColors = isPremium || account?.isStoreSubscribed === true;
   const [send] = useSaveBarMutation();
-  const editor = useEditor(
-    () =>
-      createBarForm(bar.data, async (data, applyToAll) => {
-        const { data: saved, error } = await send({ params: { campaignId }, body: { data, pageId: bar.id, options: { applyToAll } } });
-        return saved ? { data: saved.find(({ id }) => id === bar.id)?.data ?? data } : { error };
-      }),
-    `lastcall:bar-draft:${bar.id}`,
-  );
-  const { form, history, draft, panel } = editor;
+  const [reload] = useLazyBarsQuery();
+  const conflict = useConflict();
+  const upgrade = useUpgrade();
+  const templates = useSavedTemplates(campaignId);
   const [wantedPage, setWantedPage] = useState<string | null>(null);
+  const [isAskingForAll, setAskingForAll] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  /** The bar as this editor last knew it, whatever was read since. */
+  const looked = useRef(bar);
+  const hasTakenTheirs = useRef(false);
+
+  const sendBar = async (data: Bar, choice: SaveChoice): Promise<SendAnswer<Bar>> => {
+    const call = { params: { campaignId } };
+    if (choice.for === 'template') {
+      const { error } = await send({ ...call, body: { data, pageId: bar.id, options: { applyToAll: false, isTemplate: true, templateId: choice.templateId, templateName: choice.name } } });
+      return error ? { error } : { isKeptElsewhere: true };
+    }
+    const outcome = await saveBar(looked.current, {
+      send: (version) => send({ ...call, body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } } }),
+      reload: () => reload(call),
+      resolve: (theirs) => conflict.ask({ looked: looked.current, theirs }),
+    });
+    if ('problem' in outcome) return { error: outcome.problem };
+    hasTakenTheirs.current = 'taken' in outcome;
+    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
+    return { data: looked.current.data };
+  };
+  const editor = useEditor(() => createBarForm(bar.data, sendBar, { hasCustomColors }), `lastcall:bar-draft:${bar.id}`);
+  const { form, history, draft, panel } = editor;
   const page = pages.find(({ id }) => id === bar.id) ?? { id: bar.id, url: bar.url, label: '', afterUrl: '' };
 
-  const save = async (applyToAll: boolean): Promise<void> => {
-    const outcome = await editor.save(applyToAll);
-    if (outcome === 'saved') toast.success(words.savedToast);
-    if (outcome === 'refused') toast.error(words.saveFailed);
+  const save = async (choice: SaveChoice): Promise<void> => {
+    const isTemplate = choice.for === 'template';
+    hasTakenTheirs.current = false;
+    const outcome = await editor.save(choice);
+    if (outcome === 'saved') toast.success(isTemplate ? words.templateSavedToast : hasTakenTheirs.current ? words.conflict.taken : words.savedToast);
+    if (outcome === 'refused') toast.error(isTemplate ? words.templateSaveFailed : words.saveFailed);
+    if (outcome === 'saved' && isTemplate && choice.templateId === null) await templates.chooseNewest();
+    if (outcome === 'saved' || form.getState().hasValidationErrors) setNaming(false);
+  };
+  const saveForAll = (): void => {
+    const { submitting, hasValidationErrors } = form.getState();
+    if (!submitting && !hasValidationErrors && losesOwnLook(looked.current, bars)) setAskingForAll(true);
+    else void save({ for: 'all-pages' });
   };
 
   const goToPage = (pageId: string): void => {
@@ -63,18 +102,63 @@ export function BarEditor({ campaignId, bar, tellsTime, hasOwnCta, pages, onPage
         return (
           <EditorFrame
             labels={words.labels}
-            start={<PageSelect pages={pages} page={page} onPageChange={goToPage} />}
+            start={
+              <>
+                {!isAnnouncement && <PageSelect pages={pages} page={page} onPageChange={goToPage} />}
+                <PreviewLink page={page} />
+                <DeletePage page={page} isAnnouncement={isAnnouncement} />
+              </>
+            }
             isDirty={isDirty}
             isSaving={isSaving}
-            onSave={() => void save(true)}
-            saveMenu={<SaveMenu isPremium={isPremium} onSave={(applyToAll) => void save(applyToAll)} />}
+            onSave={saveForAll}
+            saveMenu={
+              !isAnnouncement && (
+                <SaveMenu
+                  isPremium={isPremium}
+                  hasTemplate={templates.chosenId !== null}
+                  onSavePage={() => void save({ for: 'this-page' })}
+                  onCreateTemplate={() => setNaming(true)}
+                  onSaveTemplate={() => void save({ for: 'template', templateId: templates.chosenId, name: '' })}
+                  onUpgrade={upgrade.ask}
+                />
+              )
+            }
             panel={panel}
             draft={draft}
             problem={problem}
             preview={<PagePreview page={page} bar={{ kind: 'bar', settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } } }} history={history} />}
           >
             <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
-            <BarPanel key={panel.key} section={panel.section} settings={settings} tellsTime={tellsTime} isPremium={isPremium} hasOwnCta={hasOwnCta} wrongSections={wrongSections} />
+            <ConfirmDialog
+              isOpen={isAskingForAll}
+              title={words.applyToAll}
+              confirmLabel={words.applyToAll}
+              color="accent"
+              size="sm"
+              onConfirm={() => {
+                setAskingForAll(false);
+                void save({ for: 'all-pages' });
+              }}
+              onCancel={() => setAskingForAll(false)}
+            >
+              <Text>{words.applyToAllQuestion}</Text>
+            </ConfirmDialog>
+            <TemplateDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={(name) => save({ for: 'template', templateId: null, name })} />
+            {conflict.dialog}
+            {upgrade.dialog}
+            <BarPanel
+              key={panel.key}
+              section={panel.section}
+              settings={settings}
+              tellsTime={tellsTime}
+              isPremium={isPremium}
+              hasCustomColors={hasCustomColors}
+              isAnnouncement={isAnnouncement}
+              saved={templates}
+              onUpgrade={upgrade.ask}
+              wrongSections={wrongSections}
+            />
           </EditorFrame>
         );
       }}

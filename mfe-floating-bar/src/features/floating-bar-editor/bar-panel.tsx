@@ -10,6 +10,7 @@ import { LayoutSection } from './layout-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TranslateSection } from './translate-section.tsx';
+import type { SavedTemplates } from './use-saved-templates.ts';
 
 interface BarPanelProps {
   /** The section that is open at first. */
@@ -18,29 +19,33 @@ interface BarPanelProps {
   readonly settings: Bar;
   readonly tellsTime: boolean;
   readonly isPremium: boolean;
-  readonly hasOwnCta: boolean;
+  readonly hasCustomColors: boolean;
+  /** An announcement has a call to action of its own, and no clock. */
+  readonly isAnnouncement: boolean;
+  readonly saved: SavedTemplates;
+  readonly onUpgrade: (reason: string) => void;
   /** The sections in which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, tellsTime, isPremium, hasOwnCta, wrongSections }: BarPanelProps): ReactNode {
+export function BarPanel({ section, settings, tellsTime, isPremium, hasCustomColors, isAnnouncement, saved, onUpgrade, wrongSections }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
-    template: <TemplateSection settings={settings} />,
+    template: <TemplateSection settings={settings} hasOwnCta={isAnnouncement} saved={saved} />,
     layout: <LayoutSection />,
-    colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} isPremium={isPremium} />,
-    content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={hasOwnCta} />,
-    settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} hasBadge={!settings.poweredBy.hidden} />,
-    translate: <TranslateSection />,
+    colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} hasCustomColors={hasCustomColors} onUpgrade={onUpgrade} />,
+    content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={isAnnouncement} />,
+    settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} isAnnouncement={isAnnouncement} onUpgrade={onUpgrade} />,
+    translate: <TranslateSection isAnnouncement={isAnnouncement} />,
   };
   const summaries: Record<SectionName, string> = {
-    template: words.templates[settings.template].name,
+    template: saved.templates.find(({ id }) => id === saved.chosenId)?.name ?? words.templates[settings.template].name,
     layout: [words.placements[look.layout.placement], words.widths[look.layout.width], words.sizes[look.layout.size]].join(', '),
-    colors: look.colors.useCustom ? words.custom : palettes[look.colors.palette].name,
+    colors: look.colors.useCustom ? words.custom : paletteName(look.colors.palette),
     content: title.hidden ? settings.description : title.text,
     settings: delay === 0 ? words.atOnce : Number.isNaN(delay) ? '' : words.afterSeconds(delay),
-    translate: [labels.days, labels.hours, labels.minutes, labels.seconds].filter(Boolean).join(', '),
+    translate: (isAnnouncement ? [labels.hide] : [labels.days, labels.hours, labels.minutes, labels.seconds]).filter(Boolean).join(', '),
   };
   return (
     <EditorPanel defaultSection={section}>
@@ -51,4 +56,9 @@ export function BarPanel({ section, settings, tellsTime, isPremium, hasOwnCta, w
       ))}
     </EditorPanel>
   );
+}
+
+/** A palette that this version of the editor does not know has no name here. */
+function paletteName(palette: string): string {
+  return Object.entries(palettes).find(([key]) => key === palette)?.[1].name ?? '';
 }

@@ -1,10 +1,12 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { useForm } from 'react-final-form';
+import { useField, useForm } from 'react-final-form';
 import { barPalettes, type Bar } from '@lastcall/contracts';
-import { Button, SegmentedControl, Tooltip } from '@lastcall/ui';
+import { errorOf } from '@lastcall/host-api';
+import { Anchor, Button, ChevronDownIcon, LockIcon, Text } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
 import { palettes, type BarColors } from '@lastcall/widgets/palettes';
 import type { BarForm } from '../../lib/bar-form.ts';
+import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from '../../messages.ts';
 import { ColorControl } from './fields.tsx';
 import styles from './colors-section.module.css';
@@ -12,14 +14,89 @@ import styles from './colors-section.module.css';
 interface ColorsSectionProps {
   readonly colors: Bar['settings']['colors'];
   readonly hasButton: boolean;
-  readonly isPremium: boolean;
+  /** Whether the account may choose its own colours. */
+  readonly hasCustomColors: boolean;
+  readonly onUpgrade: (reason: string) => void;
 }
 
-/** A palette or, for premium accounts, four colours of one's own. */
-export function ColorsSection({ colors: { palette, useCustom, custom }, hasButton, isPremium }: ColorsSectionProps): ReactNode {
+/** A palette or colours of one's own: of the two parts one is open, and that is the one that counts. */
+export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }: ColorsSectionProps): ReactNode {
   const form = useForm<BarForm>();
-  const hintId = useId();
-  const isLocked = !isPremium && !useCustom;
+  const { meta } = useField<boolean>('useCustomColors', { subscription: { error: true, touched: true } });
+  const error = errorOf(meta);
+  const isLocked = !hasCustomColors && !colors.useCustom;
+  const use = (isCustom: boolean): void => form.change('useCustomColors', isCustom);
+  return (
+    <>
+      <ColorsPart title={words.palette} isOpen={!colors.useCustom} onToggle={() => use(false)}>
+        <Palettes chosen={colors.palette} />
+      </ColorsPart>
+      <TimedTooltip label={words.customPremium} disabled={!isLocked}>
+        <ColorsPart title={words.custom} isOpen={colors.useCustom} isLocked={isLocked} onToggle={() => use(!colors.useCustom)}>
+          <CustomColors colors={colors} hasButton={hasButton} />
+        </ColorsPart>
+      </TimedTooltip>
+      {error && (
+        <Text c="danger" role="alert" className={styles.note}>
+          {error}
+        </Text>
+      )}
+      {!hasCustomColors && (
+        <Text className={styles.note} c="dimmed">
+          {!error && `${words.customPremium} `}
+          <Anchor component="button" type="button" underline="always" inherit onClick={() => onUpgrade(words.customPremium)}>
+            {words.upgrade}
+          </Anchor>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ColorsPartProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isLocked?: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+function ColorsPart({ title, isOpen, isLocked = false, onToggle, children }: ColorsPartProps): ReactNode {
+  const bodyId = useId();
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.heading}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} aria-disabled={isLocked} onClick={() => !isLocked && onToggle()}>
+          {title}
+          {isLocked ? <LockIcon size={14} aria-hidden /> : <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />}
+        </button>
+      </h3>
+      <div id={bodyId} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
+
+function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['palette'] }): ReactNode {
+  const form = useForm<BarForm>();
+  return (
+    <div className={styles.grid} role="radiogroup" aria-label={words.palette}>
+      {barPalettes.map((key) => (
+        <RadioCard key={key} name="palette" isChosen={chosen === key} onChoose={() => form.change('palette', key)} className={styles.swatch} style={paints(palettes[key])}>
+          <span className={styles.paint} aria-hidden>
+            <span className={styles.sample}>{words.swatchSample}</span>
+            <span className={styles.button}>{words.swatchSample}</span>
+          </span>
+          <span className={styles.name}>{palettes[key].name}</span>
+        </RadioCard>
+      ))}
+    </div>
+  );
+}
+
+function CustomColors({ colors: { palette, custom }, hasButton }: Pick<ColorsSectionProps, 'colors' | 'hasButton'>): ReactNode {
+  const form = useForm<BarForm>();
   const startFrom = (from: BarColors): void =>
     form.batch(() => {
       form.change('backgroundColor', from.background);
@@ -29,52 +106,17 @@ export function ColorsSection({ colors: { palette, useCustom, custom }, hasButto
     });
   return (
     <>
-      <Tooltip label={words.customPremium} disabled={!isLocked} position="top">
-        <div aria-describedby={isLocked ? hintId : undefined}>
-          <SegmentedControl
-            fullWidth
-            aria-label={words.colorsFrom}
-            value={useCustom ? 'custom' : 'palette'}
-            onChange={(mode) => form.change('useCustomColors', mode === 'custom')}
-            data={[
-              { value: 'palette', label: words.palette },
-              { value: 'custom', label: words.custom, disabled: isLocked },
-            ]}
-          />
-        </div>
-      </Tooltip>
-      {isLocked && (
-        <p id={hintId} className={styles.locked}>
-          {words.customPremium}
-        </p>
-      )}
-      {useCustom ? (
+      <ColorControl name="backgroundColor" label={words.background} />
+      <ColorControl name="textColor" label={words.text} against={custom.background} againstName={words.againstBackground} />
+      {hasButton && (
         <>
-          <ColorControl name="backgroundColor" label={words.background} />
-          <ColorControl name="textColor" label={words.text} against={custom.background} againstName={words.againstBackground} />
-          {hasButton && (
-            <>
-              <ColorControl name="buttonBackgroundColor" label={words.buttonBackground} />
-              <ColorControl name="buttonTextColor" label={words.buttonText} against={custom.cta.background} againstName={words.againstButton} />
-            </>
-          )}
-          <Button variant="default" onClick={() => startFrom(palettes[palette])}>
-            {words.startFromPalette(palettes[palette].name)}
-          </Button>
+          <ColorControl name="buttonBackgroundColor" label={words.buttonBackground} />
+          <ColorControl name="buttonTextColor" label={words.buttonText} against={custom.cta.background} againstName={words.againstButton} />
         </>
-      ) : (
-        <div className={styles.grid} role="radiogroup" aria-label={words.palette}>
-          {barPalettes.map((key) => (
-            <RadioCard key={key} name="palette" isChosen={palette === key} onChoose={() => form.change('palette', key)} className={styles.swatch} style={paints(palettes[key])}>
-              <span className={styles.paint} aria-hidden>
-                <span className={styles.sample}>{words.swatchSample}</span>
-                <span className={styles.button}>{words.swatchSample}</span>
-              </span>
-              <span className={styles.name}>{palettes[key].name}</span>
-            </RadioCard>
-          ))}
-        </div>
       )}
+      <Button variant="default" onClick={() => startFrom(palettes[palette])}>
+        {words.startFromPalette(palettes[palette].name)}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { campaignTypes } from '@lastcall/contracts';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { campaignTypes, pageTypes } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, ErrorState, LayersIcon, toast } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
@@ -22,11 +22,14 @@ export default function FloatingBarEditor(): ReactNode {
   }, [bars.isError]);
 
   if (bars.isError && !bars.data) return <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} />;
-  if (!bars.data || campaign.isLoading) return <EditorSkeleton label={words.loading} />;
+  if (!bars.data || campaign.isLoading || pages.isLoading) return <EditorSkeleton label={words.loading} />;
 
   // An address that names a page which is gone leads to the first that is there.
   const bar = bars.data.find(({ id }) => id === search.get('page')) ?? bars.data[0];
   if (!bar) {
+    // The pages that are there have the older bar, which has an editor of its own.
+    const older = pages.data?.find(({ type }) => pageTypes[type].hasOlderBar);
+    if (older) return <Navigate to={`${pathOf('editor')}?page=${older.id}`} replace />;
     return (
       <EmptyState
         icon={<LayersIcon size={24} aria-hidden />}
@@ -51,5 +54,16 @@ export default function FloatingBarEditor(): ReactNode {
   });
   const end = campaign.data && campaignTypes[campaign.data.form.campaignType];
   const tellsTime = end !== 'quantity' && end !== 'announcement';
-  return <BarEditor key={bar.id} campaignId={campaignId} bar={bar} tellsTime={tellsTime} hasOwnCta={end === 'announcement'} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
+  return (
+    <BarEditor
+      key={bar.id}
+      campaignId={campaignId}
+      bar={bar}
+      bars={bars.data}
+      tellsTime={tellsTime}
+      isAnnouncement={end === 'announcement'}
+      pages={choices}
+      onPageChange={(id) => setSearch({ page: id })}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ExternalLinkIcon, Select } from '@lastcall/ui';
-import { words } from '../../messages.ts';
 import { addressOf, type PageChoice } from '../../lib/page-choice.ts';
+import { words } from '../../messages.ts';
 import styles from './page-select.module.css';
 
 interface PageSelectProps {
@@ -10,30 +10,34 @@ interface PageSelectProps {
   readonly onPageChange: (pageId: string) => void;
 }
 
-/** Whose bar is edited, and how it looks there. */
+/** Whose bar is edited. */
 export function PageSelect({ pages, page, onPageChange }: PageSelectProps): ReactNode {
   return (
-    <>
-      <Select
-        className={styles.pages}
-        aria-label={words.page}
-        value={page.id}
-        allowDeselect={false}
-        onChange={(id) => id && id !== page.id && onPageChange(id)}
-        data={pages.map((each) => ({ value: each.id, label: [each.label, addressOf(each)].filter(Boolean).join(' · ') }))}
-      />
-      <Button
-        className={styles.preview}
-        component="a"
-        href={page.url.replaceAll('*', '')}
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        color="gray"
-        rightSection={<ExternalLinkIcon size={14} aria-hidden />}
-      >
-        {words.preview}
-      </Button>
-    </>
+    <Select
+      className={styles.pages}
+      aria-label={words.page}
+      value={page.id}
+      allowDeselect={false}
+      onChange={(id) => id && id !== page.id && onPageChange(id)}
+      data={pages.map((each) => ({ value: each.id, label: [each.label, addressOf(each)].filter(Boolean).join(' · ') }))}
+    />
+  );
+}
+
+/** Leads to the page as visitors see it. */
+export function PreviewLink({ page }: Pick<PageSelectProps, 'page'>): ReactNode {
+  return (
+    <Button
+      className={styles.preview}
+      component="a"
+      href={page.url.replaceAll('*', '')}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      color="gray"
+      rightSection={<ExternalLinkIcon size={14} aria-hidden />}
+    >
+      {words.preview}
+    </Button>
   );
 }

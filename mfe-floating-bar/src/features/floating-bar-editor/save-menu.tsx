@@ -1,19 +1,61 @@
 import type { ReactNode } from 'react';
-import { Menu, Tooltip } from '@lastcall/ui';
+import { LockIcon, Menu, VisuallyHidden } from '@lastcall/ui';
+import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from '../../messages.ts';
 import styles from './save-menu.module.css';
 
-/** For which pages a bar is saved; one page alone is for premium accounts. */
-export function SaveMenu({ isPremium, onSave }: { readonly isPremium: boolean; readonly onSave: (applyToAll: boolean) => void }): ReactNode {
+interface SaveMenuProps {
+  readonly isPremium: boolean;
+  /** A saved template is chosen, so what is changed may be written over it. */
+  readonly hasTemplate: boolean;
+  readonly onSavePage: () => void;
+  readonly onCreateTemplate: () => void;
+  readonly onSaveTemplate: () => void;
+  readonly onUpgrade: (reason: string) => void;
+}
+
+/** The other ways to save, which are for premium accounts. */
+export function SaveMenu({ isPremium, hasTemplate, onSavePage, onCreateTemplate, onSaveTemplate, onUpgrade }: SaveMenuProps): ReactNode {
+  const lock = { isLocked: !isPremium };
   return (
     <>
-      <Menu.Item onClick={() => onSave(true)}>{words.applyToAll}</Menu.Item>
-      <Tooltip label={words.applyToPagePremium} disabled={isPremium} position="left">
-        <Menu.Item aria-disabled={!isPremium} data-locked={!isPremium || undefined} className={styles.lockable} closeMenuOnClick={isPremium} onClick={() => isPremium && onSave(false)}>
-          {words.applyToPage}
-          {!isPremium && <span className={styles.why}>{words.applyToPagePremium}</span>}
-        </Menu.Item>
-      </Tooltip>
+      <PremiumItem {...lock} label={words.applyToPage} why={words.applyToPagePremium} onChoose={onSavePage} />
+      {hasTemplate ? (
+        <PremiumItem {...lock} label={words.saveTemplate} why={words.templatePremium} onChoose={onSaveTemplate} />
+      ) : (
+        <PremiumItem {...lock} label={words.createTemplate} why={words.templatePremium} onChoose={onCreateTemplate} />
+      )}
+      {!isPremium && (
+        <>
+          <Menu.Divider />
+          <Menu.Item onClick={() => onUpgrade(words.savingPremium)}>{words.upgrade}</Menu.Item>
+        </>
+      )}
     </>
+  );
+}
+
+interface PremiumItemProps {
+  readonly isLocked: boolean;
+  readonly label: string;
+  readonly why: string;
+  readonly onChoose: () => void;
+}
+
+function PremiumItem({ isLocked, label, why, onChoose }: PremiumItemProps): ReactNode {
+  return (
+    <TimedTooltip label={why} disabled={!isLocked} position="left">
+      <Menu.Item
+        aria-disabled={isLocked}
+        data-locked={isLocked || undefined}
+        className={styles.lockable}
+        closeMenuOnClick={!isLocked}
+        onClick={() => !isLocked && onChoose()}
+        rightSection={isLocked && <LockIcon size={14} aria-hidden />}
+      >
+        {label}
+        {isLocked && <VisuallyHidden>. {why}</VisuallyHidden>}
+      </Menu.Item>
+    </TimedTooltip>
   );
 }

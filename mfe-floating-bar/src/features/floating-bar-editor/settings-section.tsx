@@ -1,29 +1,55 @@
 import type { ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
 import { Divider, NumberInput, Text } from '@lastcall/ui';
+import { SwitchField } from '@lastcall/ui/editor';
+import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from '../../messages.ts';
 import { SwitchControl, useValueAtOnce } from './fields.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly isPremium: boolean;
-  readonly hasBadge: boolean;
+  readonly isAnnouncement: boolean;
   readonly tellsTime: boolean;
+  readonly onUpgrade: (reason: string) => void;
 }
 
+/** Milliseconds that the reason stays why our name cannot be turned off. */
+const brandingStaysMs = 5000;
+
 /** When the bar shows and what it has on it. */
-export function SettingsSection({ isPremium, hasBadge, tellsTime }: SettingsSectionProps): ReactNode {
+export function SettingsSection({ isPremium, isAnnouncement, tellsTime, onUpgrade }: SettingsSectionProps): ReactNode {
   return (
     <>
       <DelayControl />
       <Divider />
       <SwitchControl name="showHideButton" label={words.showHideButton} />
       <SwitchControl name="maximizedOnMobile" label={words.maximizedOnMobile} />
-      <SwitchControl name="poweredBy" label={words.poweredBy} disabled={!isPremium && hasBadge} />
-      {!isPremium && <Text className={styles.premium}>{words.poweredByPremium}</Text>}
-      <Divider label={words.units} labelPosition="left" />
-      {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noClock}</Text>}
+      <BrandingControl isPremium={isPremium} onUpgrade={onUpgrade} />
+      {!isAnnouncement && (
+        <>
+          <Divider label={words.units} labelPosition="left" />
+          {tellsTime ? <UnitControls /> : <Text c="dimmed">{words.noClock}</Text>}
+        </>
+      )}
     </>
+  );
+}
+
+/** Our name on the bar: whoever may not turn it off is told how they could. */
+function BrandingControl({ isPremium, onUpgrade }: Pick<SettingsSectionProps, 'isPremium' | 'onUpgrade'>): ReactNode {
+  if (isPremium) {
+    return (
+      <>
+        <SwitchControl name="poweredBy" label={words.poweredBy} />
+        <Text className={styles.note}>{words.brandingNote}</Text>
+      </>
+    );
+  }
+  return (
+    <TimedTooltip label={words.poweredByPremium} staysMs={brandingStaysMs}>
+      <SwitchField name="poweredBy" label={words.poweredBy} checked onChange={() => onUpgrade(words.poweredByPremium)} />
+    </TimedTooltip>
   );
 }
 

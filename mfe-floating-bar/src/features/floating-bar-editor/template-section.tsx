@@ -1,56 +1,87 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { barTemplates, type Bar } from '@lastcall/contracts';
 import { putValues } from '@lastcall/host-api/editor';
+import { Button, SearchIcon, Text, TextInput } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
-import { withTemplate, type BarForm } from '../../lib/bar-form.ts';
-import { LiveBar } from '../../lib/preview/live-bar.tsx';
+import { withSavedTemplate, withTemplate, type BarForm } from '../../lib/bar-form.ts';
 import { words } from '../../messages.ts';
+import { SavedTemplateCard } from './saved-template-card.tsx';
+import { builtInSample, savedSample } from './template-samples.ts';
+import { TemplatePicture } from './template-picture.tsx';
 import styles from './template-section.module.css';
+import type { SavedTemplate, SavedTemplates } from './use-saved-templates.ts';
 
-/** A clock that stands still, showing figures that are all different. */
-const stillMs = 0;
-const shownDeadline = 256_648_000;
+/** Saved templates that are drawn before anybody asks for more. */
+const shownAtFirst = 12;
 
-/** The built-in templates, each drawn with the words of this bar. */
-export function TemplateSection({ settings }: { readonly settings: Bar }): ReactNode {
-  const form = useForm<BarForm>();
-  return (
-    <div className={styles.grid} role="radiogroup" aria-label={words.template}>
-      {barTemplates.map((template) => (
-        <RadioCard
-          key={template}
-          name="template"
-          isChosen={settings.template === template}
-          onChoose={() => putValues(form, { ...form.getState().values, ...withTemplate(template) })}
-          label={`${words.templates[template].name}. ${words.templates[template].text}`}
-          className={styles.card}
-        >
-          <span className={styles.stage} aria-hidden inert>
-            <span className={styles.small} data-template={template}>
-              <LiveBar bar={{ kind: 'bar', settings: sampleOf(settings, template) }} deadlineAt={shownDeadline} nowMs={stillMs} />
-            </span>
-          </span>
-          <span className={styles.name}>{words.templates[template].name}</span>
-          <span className={styles.text}>{words.templates[template].text}</span>
-        </RadioCard>
-      ))}
-    </div>
-  );
+interface TemplateSectionProps {
+  /** As visitors see it. */
+  readonly settings: Bar;
+  readonly hasOwnCta: boolean;
+  readonly saved: SavedTemplates;
 }
 
-/** The bar in another template, as choosing it would make it; on a card it is always in the same place. */
-function sampleOf(settings: Bar, template: Bar['template']): Bar {
-  const { palette, useCustomColors } = withTemplate(template);
-  const cta = settings.cta.variant === 'none' ? settings.cta : { ...settings.cta, url: '#sample' };
-  return {
-    ...settings,
-    template,
-    cta,
-    poweredBy: { hidden: true, url: '' },
-    settings: {
-      layout: { placement: 'bottom', width: 'floating', size: 'medium' },
-      colors: settings.template === template ? settings.settings.colors : { ...settings.settings.colors, palette, useCustom: useCustomColors },
-    },
+/** The built-in templates, each drawn with the words of this bar, and those that the account saved. */
+export function TemplateSection({ settings, hasOwnCta, saved }: TemplateSectionProps): ReactNode {
+  const form = useForm<BarForm>();
+  const [search, setSearch] = useState('');
+  const [isAll, setAll] = useState(false);
+  const wanted = search.trim().toLowerCase();
+  const isFound = (text: string): boolean => text.toLowerCase().includes(wanted);
+  const builtIn = barTemplates.filter((template) => isFound(`${words.templates[template].name} ${words.templates[template].text}`));
+  const found = saved.templates.filter(({ name }) => isFound(name));
+
+  const chooseBuiltIn = (template: Bar['template']): void => {
+    saved.choose(null);
+    putValues(form, { ...form.getState().values, ...withTemplate(template) });
   };
+  const chooseSaved = ({ id, data }: SavedTemplate): void => {
+    saved.choose(id);
+    putValues(form, withSavedTemplate(form.getState().values, data, { hasOwnCta }));
+  };
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={words.searchTemplates}
+        placeholder={words.searchTemplates}
+        leftSection={<SearchIcon size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      <div className={styles.grid} role="radiogroup" aria-label={words.template}>
+        {builtIn.map((template) => (
+          <RadioCard
+            key={template}
+            name="template"
+            isChosen={saved.chosenId === null && settings.template === template}
+            onChoose={() => chooseBuiltIn(template)}
+            label={`${words.templates[template].name}. ${words.templates[template].text}`}
+            className={styles.card}
+          >
+            <TemplatePicture settings={builtInSample(settings, template)} />
+            <span className={styles.name}>{words.templates[template].name}</span>
+            <span className={styles.text}>{words.templates[template].text}</span>
+          </RadioCard>
+        ))}
+        {found.length > 0 && <h3 className={styles.heading}>{words.yourTemplates}</h3>}
+        {found.slice(0, isAll ? undefined : shownAtFirst).map((template) => (
+          <SavedTemplateCard key={template.id} template={template} sample={savedSample(template.data, settings)} isChosen={saved.chosenId === template.id} onChoose={() => chooseSaved(template)} saved={saved} />
+        ))}
+      </div>
+      {!isAll && found.length > shownAtFirst && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {words.showAllTemplates(found.length)}
+        </Button>
+      )}
+      {builtIn.length + found.length === 0 && (
+        <Text c="dimmed" role="status">
+          {words.noTemplates}
+        </Text>
+      )}
+    </>
+  );
 }

@@ -28,7 +28,7 @@ function aServer(answer: (note: Note) => SendAnswer<Note> = (data) => ({ data })
   return { sent, send, answer: () => waiting.shift()!() };
 }
 
-function anEditor(server: ReturnType<typeof aServer>) {
+function anEditor(server: { readonly send: (note: Note, isForAll: boolean) => Promise<SendAnswer<Note>> }) {
   return createEditorForm<Note, Fields, 'words', boolean>({
     saved: blank,
     fields: { title: { section: 'words' }, body: { section: 'words' } },
@@ -64,6 +64,14 @@ describe('saving in an editor', () => {
     await saving;
 
     expect(form.getState()).toMatchObject({ dirty: true, dirtyFields: { body: true }, values: { title: 'Last seats', body: 'Typed meanwhile' } });
+  });
+
+  it('leaves as unsaved what was kept elsewhere, such as a template', async () => {
+    const { form, save } = anEditor({ ...aServer(), send: () => Promise.resolve({ isKeptElsewhere: true }) });
+    form.change('title', 'Last seats');
+
+    expect(await save(true)).toEqual({ kind: 'saved' });
+    expect(form.getState()).toMatchObject({ dirty: true, submitting: false, values: { title: 'Last seats' } });
   });
 
   it('takes over what the server made of the words', async () => {

@@ -6,8 +6,11 @@ import { changedFields } from './edit-history.ts';
 /** Every field of a form in the order of the panel, with the section in which a person finds it. */
 export type FieldTable<V extends object, S extends string> = { readonly [N in keyof V & string]: { readonly section: S } };
 
-/** What a mutation of RTK Query answers: what was saved, or why it was not. */
-export type SendAnswer<D> = { readonly data: D; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown };
+/** What a mutation of RTK Query answers: what was saved, or why it was not; or `isKeptElsewhere` when the fields were kept apart from what is edited, as a template is, and are as unsaved as before. */
+export type SendAnswer<D> =
+  | { readonly data: D; readonly error?: undefined; readonly isKeptElsewhere?: undefined }
+  | { readonly data?: undefined; readonly error: unknown; readonly isKeptElsewhere?: undefined }
+  | { readonly data?: undefined; readonly error?: undefined; readonly isKeptElsewhere: true };
 
 /** `D` is what is saved, `V` the fields in which it is edited, `S` the panel's sections, `O` what the person may choose when saving. */
 export interface EditorFormOptions<D, V extends object, S extends string, O> {
@@ -51,15 +54,20 @@ export function createEditorForm<D, V extends object, S extends string, O = void
     fields,
     save: async (options) => {
       if (form.getState().submitting) return { kind: 'ignored' };
-      const attempt: { saved?: D } = {};
+      const attempt: { saved?: D; isKeptElsewhere?: true } = {};
       submit = async (values) => {
-        const { data, error } = await send(values, saved, options);
+        const { data, error, isKeptElsewhere } = await send(values, saved, options);
+        if (isKeptElsewhere) {
+          attempt.isKeptElsewhere = true;
+          return undefined;
+        }
         if (data === undefined) return atFieldsOrWhole(refusalsOf(error as CallProblem), error as CallProblem);
         attempt.saved = data;
         return undefined;
       };
       const sent = form.getState().values;
       await form.submit();
+      if (attempt.isKeptElsewhere) return { kind: 'saved' };
       const { errors, submitErrors, values } = form.getState();
       if (attempt.saved === undefined) {
         const wrong: FormErrors = { ...submitErrors, ...errors };

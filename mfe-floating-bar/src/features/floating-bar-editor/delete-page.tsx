@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { ActionIcon, ConfirmDialog, Text, toast, Tooltip, Trash2Icon } from '@lastcall/ui';
+import type { PageChoice } from '../../lib/page-choice.ts';
+import { deletePageWords } from '../../messages.ts';
+import { useDeleteBarPageMutation } from './floating-bar-api.ts';
+import styles from './page-select.module.css';
+
+/** Deletes the page whose bar is edited, once that is confirmed. */
+export function DeletePage({ page, isAnnouncement }: { readonly page: PageChoice; readonly isAnnouncement: boolean }): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteBarPageMutation();
+  const words = deletePageWords[isAnnouncement ? 'announcement' : 'floating'];
+
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ params: { pageId: page.id } });
+    setAsking(false);
+    if (error) toast.error(words.failed);
+    else toast.success(words.done);
+  };
+
+  return (
+    <>
+      <Tooltip label={deletePageWords.button}>
+        <ActionIcon aria-label={deletePageWords.button} onClick={() => setAsking(true)}>
+          <Trash2Icon size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ConfirmDialog isOpen={isAsking} title={deletePageWords.title} confirmLabel={deletePageWords.confirm} isPending={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
+        <Text>{words.text}</Text>
+        <Text c="dimmed" className={styles.url}>
+          {page.url}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
+import { words } from '../../messages.ts';
+
+interface TemplateDialogProps {
+  readonly isOpen: boolean;
+  readonly onSave: (name: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a new template. */
+export function TemplateDialog({ isOpen, onSave, onClose }: TemplateDialogProps): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={words.templateDialog} size="sm" withCloseButton={false}>
+      <TemplateName onSave={onSave} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** It is there while the dialog is, so that the next one begins without a name. */
+function TemplateName({ onSave, onClose }: Omit<TemplateDialogProps, 'isOpen'>): ReactNode {
+  const [name, setName] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    if (name.trim() === '' || isSaving) return;
+    setSaving(true);
+    await onSave(name.trim());
+    setSaving(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextInput label={words.templateName} value={name} onChange={(event) => setName(event.currentTarget.value)} maxLength={limits.barTemplateName} autoComplete="off" data-autofocus />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <PendingButton type="submit" isPending={isSaving} pendingLabel={words.saving}>
+          {words.save}
+        </PendingButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BarPage } from '@lastcall/contracts';
+import { isCallProblem } from '@lastcall/host-api/problems';
+
+/** What an RTK mutation or query answers. */
+interface Answer {
+  readonly data?: readonly BarPage[];
+  readonly error?: unknown;
+}
+
+/** Of two people who saved one bar, whose is to stand. */
+export type Resolution = 'mine' | 'theirs';
+
+/** What saving asks of the service and of the person. */
+export interface SavingSteps {
+  /** Saves over the version that was looked at. */
+  readonly send: (version: number) => Promise<Answer>;
+  readonly reload: () => Promise<Answer>;
+  /** Asks; null when the person gave it up. */
+  readonly resolve: (theirs: BarPage) => Promise<Resolution | null>;
+}
+
+/** What saving came to: saved, given up for what somebody else saved, or refused. */
+export type SavedBar = { readonly saved: BarPage } | { readonly taken: BarPage } | { readonly problem: unknown };
+
+/** Saves a page's bar over the one that was looked at. Where somebody else has saved meanwhile, the person decides whose is to stand; until then nothing is lost. */
+export async function saveBar(looked: BarPage, steps: SavingSteps): Promise<SavedBar> {
+  const { data, error } = await steps.send(looked.version);
+  if (data) return { saved: data.find(({ id }) => id === looked.id) ?? looked };
+  if (!isCallProblem(error) || error.code !== 'bar_changed') return { problem: error };
+
+  const newest = await steps.reload();
+  const theirs = newest.data?.find(({ id }) => id === looked.id);
+  if (!theirs) return { problem: newest.error ?? error };
+  const resolution = await steps.resolve(theirs);
+  if (!resolution) return { problem: error };
+  return resolution === 'theirs' ? { taken: theirs } : saveBar(theirs, steps);
+}
