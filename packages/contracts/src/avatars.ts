@@ -6,11 +6,6 @@ import { id } from './primitives.ts';
 /** Characters of a file of the largest size in base64. */
 const uploadCharacters = Math.ceil(limits.uploadBytes / 3) * 4;
 
-/** Where the tracking origin has an avatar. Its id cannot be guessed, and a picture never changes. */
-export function avatarPath(avatarId: string): string {
-  return `/avatars/${avatarId}.jpg`;
-}
-
 /** A picture for the older bar, square and in JPEG. `isInUse`: a bar or a preset of the account shows it. */
 export const avatar = z.object({ id, url: z.url(), isInUse: z.boolean() });
 export type Avatar = z.infer<typeof avatar>;

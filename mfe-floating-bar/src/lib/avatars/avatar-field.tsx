@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, toast } from '@lastcall/ui';
+import { TimedTooltip } from '../timed-tooltip.tsx';
+import { useUpgrade } from '../use-upgrade.tsx';
+import { useUploadAvatarMutation } from './avatars-api.ts';
+import { words } from './messages.ts';
+import { useAvatarUrl } from './use-avatar-url.ts';
+import styles from './avatars.module.css';
+
+/** Most people who edit a bar change no avatar, so neither dialog comes with the editor. */
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const AvatarDialog = lazy(() => import('./avatar-dialog.tsx'));
+
+/** What may be uploaded. */
+const types = ['image/jpeg', 'image/png'];
+
+interface AvatarFieldProps {
+  /** The avatar's id; null for none. */
+  readonly value: string | null;
+  readonly onChange: (avatarId: string | null) => void;
+  readonly campaignId: string;
+  readonly isPremium: boolean;
+}
+
+/** Chooses the picture of a bar: one that is uploaded and cropped, one of the account's, or none. Own pictures are premium. */
+export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFieldProps): ReactNode {
+  const labelId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const url = useAvatarUrl(value);
+  const upgrade = useUpgrade();
+  const [upload, { isLoading }] = useUploadAvatarMutation();
+  const [source, setSource] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+
+  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
+
+  const refuse = (): void => {
+    setSource(null);
+    toast.error(words.notPicture);
+  };
+  const take = (file: File | undefined): void => {
+    if (file && types.includes(file.type)) setSource(URL.createObjectURL(file));
+    else if (file) refuse();
+  };
+  const save = async (image: string): Promise<void> => {
+    const { data, error } = await upload({ params: { campaignId }, body: { image } });
+    if (error) return void toast.error(wordsOfProblem(error, words.unknown));
+    setSource(null);
+    onChange(data.id);
+    toast.success(words.uploaded);
+  };
+  const openFiles = (): void => (isPremium ? input.current?.click() : upgrade.ask(words.premium));
+  const openAvatars = (): void => (isPremium ? setChoosing(true) : upgrade.ask(words.premium));
+
+  return (
+    <div className={styles.field} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {words.avatar}
+      </span>
+      {url ? <img src={url} alt={words.current} width={64} height={64} className={styles.face} /> : <span className={`${styles.face} ${styles.empty}`} role="img" aria-label={words.none} />}
+      <TimedTooltip label={words.premium} disabled={isPremium}>
+        <div className={styles.actions}>
+          <Button size="xs" variant="default" aria-disabled={!isPremium} onClick={openFiles}>
+            {value === null ? words.upload : words.replace}
+          </Button>
+          <Button size="xs" variant="default" aria-disabled={!isPremium} onClick={openAvatars}>
+            {words.choose}
+          </Button>
+          {value !== null && (
+            <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </TimedTooltip>
+      <span className={styles.hint}>{isPremium ? words.hint : words.premium}</span>
+      <input
+        ref={input}
+        type="file"
+        accept={types.join()}
+        aria-label={words.file}
+        hidden
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Suspense>
+        {source !== null && <CropDialog source={source} isSaving={isLoading} onCropped={(image) => void save(image)} onUnreadable={refuse} onCancel={() => setSource(null)} />}
+        {isChoosing && (
+          <AvatarDialog
+            campaignId={campaignId}
+            value={value}
+            onChoose={(id) => {
+              onChange(id);
+              setChoosing(false);
+            }}
+            onDeleted={(id) => id === value && onChange(null)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+      {upgrade.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState, type ReactNode } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button, Group, Modal, Text } from '@lastcall/ui';
+import { croppedJpeg } from './cropped-jpeg.ts';
+import { words } from './messages.ts';
+import styles from './avatars.module.css';
+
+interface CropDialogProps {
+  /** The address of the chosen file within this page. */
+  readonly source: string;
+  readonly isSaving: boolean;
+  /** The square as a JPEG file in base64. */
+  readonly onCropped: (image: string) => void;
+  /** The file is no picture. */
+  readonly onUnreadable: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The sides and corners by which the square is resized, as people hear them. */
+const ariaLabels = {
+  cropArea: words.cropArea,
+  nwDragHandle: words.cropSide('upper left'),
+  nDragHandle: words.cropSide('top'),
+  neDragHandle: words.cropSide('upper right'),
+  eDragHandle: words.cropSide('right'),
+  seDragHandle: words.cropSide('lower right'),
+  sDragHandle: words.cropSide('bottom'),
+  swDragHandle: words.cropSide('lower left'),
+  wDragHandle: words.cropSide('left'),
+};
+
+/** Asks which square of a picture the avatar is to be. */
+export default function CropDialog({ source, isSaving, onCropped, onUnreadable, onCancel }: CropDialogProps): ReactNode {
+  const picture = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+
+  const save = async (): Promise<void> => {
+    const image = picture.current && crop && (await croppedJpeg(picture.current, crop));
+    if (image) onCropped(image);
+  };
+
+  return (
+    <Modal opened onClose={onCancel} title={words.cropTitle} size="md" withCloseButton={false}>
+      <Text mb="sm">{words.cropHint}</Text>
+      <ReactCrop className={styles.crop} aspect={1} keepSelection crop={crop} onChange={(_, percent) => setCrop(percent)} ariaLabels={ariaLabels}>
+        <img ref={picture} src={source} alt="" className={styles.whole} onLoad={({ currentTarget: { width, height } }) => setCrop(largestSquare(width, height))} onError={onUnreadable} />
+      </ReactCrop>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <Button onClick={() => void save()} loading={isSaving} disabled={!crop}>
+          {words.save}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function largestSquare(width: number, height: number): PercentCrop {
+  const across = width > height ? (height / width) * 100 : 100;
+  return centerCrop(makeAspectCrop({ unit: '%', width: across }, 1, width, height), width, height);
+}

@@ -1,0 +1,8 @@
+import { avatarPath } from '@lastcall/contracts/avatar-path';
+import { useAppSelector } from '@lastcall/host-api';
+
+/** Where visitors get an avatar; null for none. */
+export function useAvatarUrl(avatarId: string | null): string | null {
+  const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin);
+  return avatarId === null || edgeOrigin === undefined ? null : edgeOrigin + avatarPath(avatarId);
+}
