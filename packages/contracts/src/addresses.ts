@@ -93,6 +93,10 @@ export const addresses = {
   uploadAvatar: { method: 'POST', path: '/v2/api/floating-bar/:campaignId/avatars' },
   deleteAvatar: { method: 'DELETE', path: '/v2/api/floating-bar/:campaignId/avatars/:avatarId' },
 
+  getLegacyBar: { method: 'GET', path: '/v2/api/floating-bar/:campaignId/legacy' },
+  saveLegacyBar: { method: 'PUT', path: '/v2/api/floating-bar/:campaignId/legacy' },
+  switchLegacyBar: { method: 'POST', path: '/v2/api/floating-bar/:campaignId/legacy/switch' },
+
   getEmailTimer: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer' },
   saveEmailTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/email-timer' },
   previewEmailTimer: { method: 'GET', path: '/deploy/email_timer/preview/' },

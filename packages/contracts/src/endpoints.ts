@@ -18,6 +18,7 @@ import * as install from './install.ts';
 import * as integrations from './integrations.ts';
 import * as listener from './listener.ts';
 import * as leads from './leads.ts';
+import * as legacyBars from './legacy-bars.ts';
 import * as olderBars from './older-bars.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
@@ -150,6 +151,10 @@ export const endpoints = {
   listAvatars: { service: 'api', ...addresses.listAvatars, access: 'session', summary: 'The pictures that the account may put on its bars, newest first', params: campaignParams, response: avatars.avatarList },
   uploadAvatar: { service: 'api', ...addresses.uploadAvatar, access: 'session', summary: 'Keep a picture, made anew as a square JPEG without anything else that was in its file', params: campaignParams, body: avatars.uploadAvatarBody, bodyBytes: avatars.uploadAvatarBytes, response: avatars.avatar, status: 201, errors: ['plan_required', 'limit_reached'] },
   deleteAvatar: { service: 'api', ...addresses.deleteAvatar, access: 'session', summary: 'Delete a picture, and take it off the bars that show it', params: avatars.avatarParams, response: avatars.deletedAvatar },
+
+  getLegacyBar: { service: 'api', ...addresses.getLegacyBar, access: 'session', summary: 'The legacy bar of a campaign', params: campaignParams, response: legacyBars.legacyBarAnswer },
+  saveLegacyBar: { service: 'api', ...addresses.saveLegacyBar, access: 'session', summary: 'Save the legacy bar, which all floating-bar pages of the campaign then show', params: campaignParams, body: legacyBars.saveLegacyBarBody, response: legacyBars.legacyBarAnswer, errors: ['bar_changed'] },
+  switchLegacyBar: { service: 'api', ...addresses.switchLegacyBar, access: 'session', summary: 'Leave the legacy bar: every floating-bar page gets a new bar like it', params: campaignParams, body: legacyBars.switchLegacyBarBody, response: legacyBars.legacyBarAnswer },
 
   getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
   saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },

@@ -38,6 +38,8 @@ export const kindWords = {
   integration: 'changed an integration',
   discount: 'changed the discount',
   bar: 'changed a floating bar',
+  'legacy-bar': 'changed the legacy floating bar',
+  'bar-switch': 'switched to the new floating bar',
   'email-timer': 'changed the email timer',
 } as const satisfies Record<HistoryKind, string>;
 

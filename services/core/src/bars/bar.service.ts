@@ -7,7 +7,7 @@ import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { barOfPage, PageRepository, type Page } from '@lastcall/core/pages';
 import { CONFIG, Database, fieldProblems, problem, type Caller, type Config } from '@lastcall/core/platform';
 import { BarTemplateService } from './bar-template.service.ts';
-import { canonicalColors } from './colors.ts';
+import { canonicalColors, mayHaveOwnColors } from './colors.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
 /** The bars of the new editor; each page has one. */
@@ -87,7 +87,7 @@ function barsOf(pages: readonly Page[]): BarPage[] {
 }
 
 /** One page alone and templates are premium; own colours are for stores that are subscribed too. */
-function checkPlan({ plan, storePlan }: Account, { settings }: Bar, { applyToAll, isTemplate }: SaveBarBody['options']): void {
-  if (plan === 'premium') return;
-  if (isTemplate || !applyToAll || (settings.colors.useCustom && storePlan !== 'paid')) throw problem('plan_required');
+function checkPlan(account: Account, { settings }: Bar, { applyToAll, isTemplate }: SaveBarBody['options']): void {
+  if (settings.colors.useCustom && !mayHaveOwnColors(account)) throw problem('plan_required');
+  if (account.plan !== 'premium' && (isTemplate || !applyToAll)) throw problem('plan_required');
 }

@@ -10,8 +10,10 @@ import { OlderBarRules } from './older-bar-rules.ts';
 import { OlderBarService } from './older-bar.service.ts';
 import { PresetService } from './preset.service.ts';
 import { BarTemplateService } from './bar-template.service.ts';
+import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
+import { LegacyBarService } from './legacy-bar.service.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 
 /** Floating bars, which are kept on their pages, and what accounts keep to start others from. */
-@Module({ imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarRepository, OlderBarRules, OlderBarService, PresetService], exports: [BarService, BarTemplateService, OlderBarService, PresetService] })
+@Module({ imports: [AccountRowsModule, AvatarsModule, CampaignsModule, HistoryModule, PagesModule], providers: [BarService, BarTemplateRepository, BarTemplateService, LegacyBarPresenter, LegacyBarRepository, LegacyBarService, OlderBarRules, OlderBarService, PresetService], exports: [BarService, BarTemplateService, LegacyBarService, OlderBarService, PresetService] })
 export class BarsModule {}

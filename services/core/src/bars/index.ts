@@ -1,5 +1,6 @@
 export { BarService } from './bar.service.ts';
 export { BarTemplateService } from './bar-template.service.ts';
 export { BarsModule } from './bars.module.ts';
+export { LegacyBarService } from './legacy-bar.service.ts';
 export { OlderBarService } from './older-bar.service.ts';
 export { PresetService } from './preset.service.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
+import { LegacyBarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignTypeRules, type Campaign } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, randomKey } from '@lastcall/core/platform';
@@ -14,12 +15,13 @@ export class CampaignCopyService {
     @Inject(Database) private readonly database: Database,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
+    @Inject(LegacyBarService) private readonly legacyBars: LegacyBarService,
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /**
-   * Makes a campaign with the form, the settings and the email timer of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
+   * Makes a campaign with the form, the settings, the email timer and the legacy bar of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
    * Throws what `CampaignTypeRules.checkNew` throws.
    */
   async copy(accountId: number, campaignId: string, author: Author): Promise<Campaign> {
@@ -48,6 +50,7 @@ export class CampaignCopyService {
       });
       await this.campaigns.keepRule(accountId, copy.id, copy);
       await this.timers.copy(accountId, campaignId, copy.id);
+      await this.legacyBars.copy(accountId, campaignId, copy.id);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return copy;
     });
