@@ -5,11 +5,12 @@ import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/edi
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
 import { EditorFrame } from '@lastcall/ui/editor';
 import { defineBar } from '@lastcall/widgets/bar';
-import { barOf } from '../../lib/bar-form.ts';
+import { barOf, changedBarFields } from '../../lib/bar-form.ts';
 import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
 import { saveBar } from '../../lib/save-bar.ts';
+import { useConflict } from '../../lib/use-conflict.tsx';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
 import { words } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -19,7 +20,6 @@ import { losesOwnLook } from './loses-own-look.ts';
 import { PageSelect, PreviewLink } from './page-select.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useConflict } from './use-conflict.tsx';
 import { useSavedTemplates } from './use-saved-templates.ts';
 
 defineBar();
@@ -63,7 +63,7 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
     const outcome = await saveBar(looked.current, {
       send: (version) => send({ ...call, body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } } }),
       reload: () => reload(call),
-      resolve: (theirs) => conflict.ask({ looked: looked.current, theirs }),
+      resolve: (theirs) => conflict.ask(changedBarFields(looked.current.data, theirs.data).map((field) => words.fields[field])),
     });
     if ('problem' in outcome) return { error: outcome.problem };
     hasTakenTheirs.current = 'taken' in outcome;

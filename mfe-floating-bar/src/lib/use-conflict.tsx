@@ -1,19 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { BarPage } from '@lastcall/contracts';
 import { Button, Group, Modal, Text } from '@lastcall/ui';
-import { changedBarFields } from '../../lib/bar-form.ts';
-import type { Resolution } from '../../lib/save-bar.ts';
-import { words } from '../../messages.ts';
+import { words } from '../messages.ts';
+import type { Resolution } from './save-bar.ts';
 
-/** What somebody saved while this editor was open, beside what it was opened with. */
-interface Conflict {
-  readonly looked: BarPage;
-  readonly theirs: BarPage;
-}
+/** What somebody changed in a bar while this editor was open, in words. */
+type Changes = readonly string[];
 
 /** The question whose of two changes is to stand, as a call that waits for its answer; null gives saving up. */
-export function useConflict(): { readonly ask: (conflict: Conflict) => Promise<Resolution | null>; readonly dialog: ReactNode } {
-  const [asked, setAsked] = useState<Conflict | null>(null);
+export function useConflict(): { readonly ask: (changes: Changes) => Promise<Resolution | null>; readonly dialog: ReactNode } {
+  const [changes, setChanges] = useState<Changes>([]);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<(resolution: Resolution | null) => void>(null);
 
@@ -22,21 +17,20 @@ export function useConflict(): { readonly ask: (conflict: Conflict) => Promise<R
     settle.current?.(resolution);
   };
   return {
-    ask: (conflict) => {
-      setAsked(conflict);
+    ask: (changed) => {
+      setChanges(changed);
       setOpen(true);
       return new Promise((resolve) => void (settle.current = resolve));
     },
-    dialog: <ConflictDialog conflict={asked} isOpen={isOpen} onAnswer={answer} />,
+    dialog: <ConflictDialog changes={changes} isOpen={isOpen} onAnswer={answer} />,
   };
 }
 
-function ConflictDialog({ conflict, isOpen, onAnswer }: { readonly conflict: Conflict | null; readonly isOpen: boolean; readonly onAnswer: (resolution: Resolution | null) => void }): ReactNode {
-  const changed = conflict ? changedBarFields(conflict.looked.data, conflict.theirs.data) : [];
+function ConflictDialog({ changes, isOpen, onAnswer }: { readonly changes: Changes; readonly isOpen: boolean; readonly onAnswer: (resolution: Resolution | null) => void }): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.conflict.title} withCloseButton={false}>
       <Text>{words.conflict.lead}</Text>
-      {changed.length > 0 && <Text mt="sm">{words.conflict.changed(changed.map((field) => words.fields[field]).join(', '))}</Text>}
+      {changes.length > 0 && <Text mt="sm">{words.conflict.changed(changes.join(', '))}</Text>}
       <Text mt="sm" c="dimmed">
         {words.conflict.hint}
       </Text>
