@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { limits, type Bar } from '@lastcall/contracts';
-import { ActionIcon, ConfirmDialog, PencilIcon, Text, TextInput, Trash2Icon } from '@lastcall/ui';
+import type { Bar } from '@lastcall/contracts';
+import { ActionIcon, ConfirmDialog, PencilIcon, Text, Trash2Icon } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
+import { RenameField } from '../../lib/rename-field.tsx';
 import { words } from '../../messages.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import styles from './template-section.module.css';
@@ -46,7 +47,7 @@ export function SavedTemplateCard({ template: { id, name }, sample, isChosen, on
       </RadioCard>
       <div className={styles.savedName}>
         {isRenaming ? (
-          <RenameField name={name} onDone={(typed) => void rename(typed)} onLeave={() => requestAnimationFrame(() => pencil.current?.focus())} />
+          <RenameField label={words.templateName} className={styles.rename} name={name} onDone={(typed) => void rename(typed)} onLeave={() => requestAnimationFrame(() => pencil.current?.focus())} />
         ) : (
           <>
             <span className={styles.savedText}>{newName ?? name}</span>
@@ -63,40 +64,5 @@ export function SavedTemplateCard({ template: { id, name }, sample, isChosen, on
         <Text>{words.deleteTemplateText}</Text>
       </ConfirmDialog>
     </div>
-  );
-}
-
-interface RenameFieldProps {
-  readonly name: string;
-  readonly onDone: (typed: string) => void;
-  /** Called when a key ended it, so that the focus has a place to go. */
-  readonly onLeave: () => void;
-}
-
-function RenameField({ name, onDone, onLeave }: RenameFieldProps): ReactNode {
-  const [typed, setTyped] = useState(name);
-  // A field that goes away may still be left, which must not save twice, nor what Escape gave up.
-  const isOpen = useRef(true);
-  const end = (result: string): void => {
-    if (isOpen.current) onDone(result);
-    isOpen.current = false;
-  };
-  return (
-    <TextInput
-      className={styles.rename}
-      aria-label={words.templateName}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      maxLength={limits.barTemplateName}
-      autoComplete="off"
-      autoFocus
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => end(typed)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return;
-        end(event.key === 'Enter' ? typed : name);
-        onLeave();
-      }}
-    />
   );
 }
