@@ -5,7 +5,7 @@ const lengths = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 const cycles = { days: 7, hours: 24, minutes: 60, seconds: 60 } as const;
 
 export type Unit = keyof typeof lengths;
-export const units = Object.keys(lengths) as Unit[];
+export const units = /* @__PURE__ */ Object.keys(lengths) as Unit[];
 
 /** One figure of the clock. `share` is how full its ring is, from 0 to 1. */
 export interface Figure {

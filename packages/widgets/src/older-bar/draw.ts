@@ -3,7 +3,7 @@ import { hexOr, type BarColors } from '../floating/colors.ts';
 import { button, drawClock, drawCta, drawHide, drawPoweredBy, element, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';
 import type { LivePreview } from './live-preview.ts';
-import { textOn, themeColors } from './themes.ts';
+import { textOn, themeColors } from './theme-colors.ts';
 
 /** Draws the bar of the sidebar editor, with or without its clock. */
 export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
@@ -53,6 +53,7 @@ function unitsOf({ hideDays, hideHours, hideSeconds, transDays, transHours, tran
 function drawAvatar(url: string): HTMLElement {
   const picture = element('img', 'avatar', []);
   picture.addEventListener('error', () => picture.remove());
-  Object.assign(picture, { alt: '', width: 56, height: 56, decoding: 'async', src: url });
+  picture.alt = '';
+  picture.src = url;
   return picture;
 }
