@@ -15,7 +15,7 @@ export * from './page-types.ts';
 export * from './install.ts';
 export * from './bars.ts';
 export * from './email-timers.ts';
-export type { Decision, DecisionRequest, PageEventName, PageEventsRequest } from './decision.ts';
+export type { Decision, DecisionRequest, PageEventName, PageEventsRequest, ShownBar } from './decision.ts';
 export * from './sales.ts';
 export * from './testing.ts';
 export * from './remotes.ts';

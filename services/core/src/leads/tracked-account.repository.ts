@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageForm, type PageType, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageForm, type PageType, type Plan, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
 import { Database } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -12,7 +14,13 @@ export interface TrackedPage {
   readonly beforeUrl: string;
   readonly afterUrl: string;
   readonly verification: Verification;
+  /** Of a premium account. */
+  readonly isPremium: boolean;
   readonly bar: Bar;
+  /** The bar of a page that has an older one. */
+  readonly olderBar: OlderBar;
+  /** What the campaign's floating-bar pages show in place of their own bars; null while it is off. */
+  readonly legacyBar: LegacyBar | null;
 }
 
 /** An account by its public key, with every page of its campaigns. */
@@ -59,10 +67,18 @@ interface PageRow extends CampaignRow, Cta {
   after_url: string;
   verification: Verification;
   bar: Json<Bar>;
+  older_bar: Json<OlderBar> | null;
+  legacy_bar: Json<LegacyBar> | null;
+  plan: Plan;
 }
 
 const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
-const pageColumns = `p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab, ${campaignColumns}`;
+const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
+  l.settings AS legacy_bar, a.plan, ${campaignColumns}
+  FROM page p
+  JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id
+  JOIN account a ON a.id = p.account_id
+  LEFT JOIN legacy_bar l ON l.account_id = p.account_id AND l.campaign_id = p.campaign_id AND l.is_on`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
@@ -73,15 +89,12 @@ export class TrackedAccountRepository {
   async findByKey(key: string): Promise<TrackedAccount | null> {
     const [account] = await this.database.sql<{ id: number }[]>('SELECT id FROM account WHERE account_key = ?', [key]);
     if (!account) return null;
-    const rows = await this.database.sql<PageRow[]>(
-      `SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`,
-      [account.id],
-    );
+    const rows = await this.database.sql<PageRow[]>(`${selectPages} WHERE p.account_id = ? AND c.is_archived = FALSE ORDER BY p.created_at, p.id`, [account.id]);
     return { id: account.id, pages: rows.map(pageOf) };
   }
 
   async findPageByLink(hash: string): Promise<TrackedPage | null> {
-    const [row] = await this.database.sql<PageRow[]>(`SELECT ${pageColumns} FROM page p JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id WHERE p.link_hash = ?`, [hash]);
+    const [row] = await this.database.sql<PageRow[]>(`${selectPages} WHERE p.link_hash = ?`, [hash]);
     return row ? pageOf(row) : null;
   }
 
@@ -102,13 +115,16 @@ export class TrackedAccountRepository {
 }
 
 function pageOf(row: PageRow): TrackedPage {
-  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, bar: barOf(row) };
+  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, isPremium: row.plan === 'premium', ...barsOf(row) };
 }
 
-/** As `barOfPage` of the pages has it, which know no leads. */
-function barOf(row: PageRow): Bar {
+/** The bars of a page, whose call to action is its own where it has one; an announcement has no other bar. */
+function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'olderBar' | 'legacyBar'> {
   const bar = json(row.bar);
-  return pageTypes[row.type].hasCta ? { ...bar, cta: ctaOf({ ...row, show_cta: row.show_cta === 1 }) } : bar;
+  const olderBar = row.older_bar === null ? defaultOlderBar : json(row.older_bar);
+  if (!pageTypes[row.type].hasCta) return { bar, olderBar, legacyBar: null };
+  const cta = ctaOf({ ...row, show_cta: row.show_cta === 1 });
+  return { bar: { ...bar, cta }, olderBar: withCta(olderBar, cta), legacyBar: row.legacy_bar === null ? null : json(row.legacy_bar) };
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {

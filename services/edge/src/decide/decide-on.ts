@@ -29,7 +29,7 @@ export interface Visit {
 export interface Deciders {
   readonly people: People;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign'>;
-  readonly files: Pick<EmbedFiles, 'urlOf'>;
+  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
 /** What a page does, and for whom. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
+import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { aCampaign, aPage } from '@lastcall/core/testing-kit';
 import { ask, useEdge, visit } from '../testing-kit/index.ts';
 
@@ -23,9 +24,9 @@ describe('the call to action on a visitor’s page', () => {
   });
 
   it('is a button on the older bar', async () => {
-    const page = await aPage({ type: 'floatbar', bar, ...own });
+    const page = await aPage({ type: 'floatbar', olderBar: { ...defaultOlderBar, enableCTAButton: false, buttonText: 'Buy', buttonUrl: 'https://site.test/buy' }, ...own });
 
-    expect((await visit(page)).bar).toMatchObject({ settings: { cta: { variant: 'button' } } });
+    expect((await visit(page)).bar!.settings).toMatchObject({ enableCTAButton: true, buttonText: 'Book a seat', buttonUrl: 'https://site.test/seats', buttonTargetBlank: false });
   });
 
   it('is the bar’s on an announcement', async () => {

@@ -19,10 +19,14 @@ async function pagesOf(types: readonly PageType[], { tracking, ...facts }: { tra
 }
 
 describe('a page', () => {
-  it.each(['floatbar', 'floatbar_v2', 'announcement_bar'] as const)('of the type %s shows its bar', async (type) => {
+  it.each([
+    ['floatbar', 'older-bar', embed.olderBarName],
+    ['floatbar_v2', 'bar', embed.barName],
+    ['announcement_bar', 'bar', embed.barName],
+  ] as const)('of the type %s shows its %s', async (type, kind, name) => {
     const [page] = await pagesOf([type]);
 
-    expect(await visit(page)).toMatchObject({ bar: { ...part(page.id, embed.barName), settings: page.bar }, timer: null, form: null, portal: null, texts: { deadline: null } });
+    expect(await visit(page)).toMatchObject({ bar: { kind, ...part(page.id, name) }, timer: null, form: null, portal: null, texts: { deadline: null } });
   });
 
   it('of the type countdown shows its timer', async () => {

@@ -1,7 +1,8 @@
-import { pageTypes, withoutClock, type Decision } from '@lastcall/contracts';
+import { pageTypes, type Decision } from '@lastcall/contracts';
 import type { TrackedPage } from '@lastcall/core/leads';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
+import { barOf } from './bar-of.ts';
 
 type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
 
@@ -10,7 +11,7 @@ interface Showing {
   /** The pages at this address, oldest first. */
   readonly here: readonly TrackedPage[];
   readonly deadlineAt: Date | null;
-  readonly files: Pick<EmbedFiles, 'urlOf'>;
+  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
 const hourMs = 3_600_000;
@@ -32,7 +33,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
-    bar: bar ? { kind: 'bar', pageId: bar.id, src: files.urlOf('bar'), settings: tellsTime ? bar.bar : withoutClock(bar.bar) } : null,
+    bar: bar ? barOf(bar, { tellsTime, files }) : null,
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? { pageId: portal.id } : null,

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { z } from 'zod';
 
 /** The parts of the page script that only some pages load. */
-const parts = ['bar', 'timer', 'form'] as const;
+const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form'] as const;
 export type EmbedPart = (typeof parts)[number];
 
 const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
@@ -29,8 +29,13 @@ export class EmbedFiles {
     for (const name of Object.values(built.parts)) if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
   }
 
+  /** The origin at which visitors get everything. */
+  get origin(): string {
+    return this.config.EDGE_ORIGIN;
+  }
+
   /** The address of a part's module. */
   urlOf(part: EmbedPart): string {
-    return `${this.config.EDGE_ORIGIN}/e/${this.names[part]}`;
+    return `${this.origin}/e/${this.names[part]}`;
   }
 }
