@@ -35,8 +35,8 @@ export default function CropDialog({ source, isSaving, onCropped, onUnreadable, 
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
 
-  const save = async (): Promise<void> => {
-    const image = picture.current && crop && (await croppedJpeg(picture.current, crop));
+  const save = (): void => {
+    const image = picture.current && crop && croppedJpeg(picture.current, crop);
     if (image) onCropped(image);
   };
 
@@ -50,7 +50,7 @@ export default function CropDialog({ source, isSaving, onCropped, onUnreadable, 
         <Button variant="default" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button onClick={() => void save()} loading={isSaving} disabled={!crop}>
+        <Button onClick={save} loading={isSaving} disabled={!crop}>
           {words.save}
         </Button>
       </Group>
