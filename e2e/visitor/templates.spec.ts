@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { expect, test } from '../offers.ts';
+import { withInter } from './inter.ts';
 import { barOn, clockOn } from './visit.ts';
-
-const inter = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString('base64');
-/** The bar's own font, so that a picture looks the same wherever it is taken. */
-const withInter = `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${inter})}</style>`;
 
 /** A bar with as many words as the editor takes. */
 const fullBar: Bar = {

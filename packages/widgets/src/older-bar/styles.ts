@@ -92,7 +92,7 @@ small{font-size:var(--s);font-weight:500;white-space:nowrap}
   .round{--gap:10px}
   .bar:not([data-open]):not(.clockless) .avatar,.bar:not([data-open]) :is(.cta,.hide){display:none}
 }
-@container (width<560px){
+@container (width<600px){
   .bar{--k:.68;--s:10px;--point:12px}
   .body{gap:10px;padding-inline:14px}
   .bar:not([data-open]) .text{font-size:13.5px;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden}
@@ -114,7 +114,7 @@ small{font-size:var(--s);font-weight:500;white-space:nowrap}
   .base-4[data-open] .clock{order:0;align-self:center;margin:0;padding:9px 18px;border-radius:14px}
   .base-4[data-open] .clock::before{border-radius:inherit;clip-path:none!important}
 }
-@container (width<560px){
+@container (width<600px){
   .bar[data-open]{--k:1}
   .bar[data-open] .body{gap:8px;padding-block:14px}
   .bar[data-open] .text{font-size:min(16px,4.6cqi);line-height:1.25}

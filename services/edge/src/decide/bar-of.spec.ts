@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBar } from '@lastcall/contracts';
+import { defaultBar, limits } from '@lastcall/contracts';
 import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { aCampaign, anAvatar, aPage, database } from '@lastcall/core/testing-kit';
@@ -37,7 +37,7 @@ describe('the bar on a page of the older type', () => {
   });
 
   it('tells no time where all of them are counted', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', quantity: 5, deadlineDate: '2099-06-30' });
+    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity: 5 });
     const page = await aPage({ campaign, type: 'floatbar' });
 
     expect((await visit(page)).bar).toMatchObject({ kind: 'older-bar', hasClock: false });
@@ -96,7 +96,7 @@ describe('the legacy bar of a campaign', () => {
   });
 
   it('tells no time where all of them are counted', async () => {
-    const campaign = await aCampaign({ campaignType: 'Quantity', quantity: 5, deadlineDate: '2099-06-30' });
+    const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity: 5 });
     await legacyBarOf(campaign, true);
 
     expect((await visit(await aPage({ campaign }))).bar).toMatchObject({ kind: 'legacy-bar', hasClock: false });
