@@ -29,8 +29,7 @@ test('a page has its type, its label and its own call to action, which its visit
   const visit = await context.newPage();
   await visit.goto(offer.url);
   await expect(visit.locator('lastcall-bar').getByRole('link', { name: 'Take a seat' })).toHaveAttribute('href', /#seats$/);
-  await page.goto(`/edit/${offer.campaignId}/editor?page=${offer.pageId}`);
-  await expect(page).toHaveURL(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
+  await page.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByText('CTA settings have moved to the Pages section.')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveAttribute('readonly', '');
@@ -106,6 +105,16 @@ test('a page is added, changed and deleted by the keyboard alone, on a phone', a
   await press(page.getByRole('button', { name: `Delete ${url}` }));
   await press(page.getByRole('button', { name: 'Delete page' }));
   await expect(page.getByText('No pages yet')).toBeVisible();
+});
+
+test('the addresses of the newer flow open the same sections', async ({ page, offer }) => {
+  await page.goto(`/campaigns/update/${offer.campaignId}/pages`);
+  await expect(page.getByRole('button', { name: `Edit ${offer.url}` })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Settings' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/campaigns/update/${offer.campaignId}/settings`);
 });
 
 test('v1=true in the address selects the legacy page editor', async ({ page, offer, newUrl, customer }) => {

@@ -22,6 +22,7 @@ test.describe('the campaign form', () => {
     await name.fill('Another name');
 
     await page.getByRole('link', { name: 'Install' }).click();
+    await expect(leaveDialog(page)).toContainText('You have unsaved changes.');
     await expect(leaveDialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(leaveDialog(page)).toBeHidden();
