@@ -1,3 +1,4 @@
+import { previewScroll } from '@lastcall/contracts/preview-scroll';
 import { matchRule } from '@lastcall/contracts/url-match';
 import { previewFrameName, type PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
@@ -39,12 +40,18 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
   });
 }
 
+/** In an editor's preview a page starts nothing, and only tells that it is scrolled. */
+function tellScroll(): void {
+  addEventListener('scroll', () => top?.postMessage(previewScroll, '*'), { capture: true, passive: true });
+}
+
 quietly(() => {
   const settings = window.__lastcall;
   delete window.__lastcall;
   const keys = (window.__lastcallKeys ??= []);
-  if (!settings || keys.includes(settings.key) || window.name === previewFrameName) return;
+  if (!settings || keys.includes(settings.key)) return;
   keys.push(settings.key);
+  if (window.name === previewFrameName) return tellScroll();
   const snippet = document.currentScript;
   const start = (): void => quietly(() => watch(settings, snippet as HTMLElement | null));
   // A page that the browser only prepares is no visit yet.

@@ -5,6 +5,7 @@ import { FrameAddresses } from '@lastcall/core/pages';
 import { sha256, Tokens } from '@lastcall/core/platform';
 import { aPage, send, service, type Answer } from '@lastcall/core/testing-kit';
 import { useEdge } from '../testing-kit/index.ts';
+import { scrollScript } from './scroll-script.ts';
 
 /** A customer's server, and one inside that nobody may reach. */
 let answer: RequestListener;
@@ -45,7 +46,7 @@ describe('the editor’s frame', () => {
 
     const { status, text, headers } = await frame('/offer?plan=pro');
 
-    expect([status, text]).toEqual([200, `<head><base href="${originOf(site)}/offer?plan=pro"></head><p>Offer</p>`]);
+    expect([status, text]).toEqual([200, `<head><base href="${originOf(site)}/offer?plan=pro"><script>${scrollScript}</script></head><p>Offer</p>`]);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'content-security-policy': 'sandbox allow-scripts allow-forms', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
     for (const name of ['set-cookie', 'refresh', 'x-frame-options', 'access-control-allow-origin']) expect(headers[name]).toBeUndefined();
   });
@@ -141,5 +142,18 @@ describe('a page that lets itself be framed', () => {
     const { pageUrl } = await framed();
 
     for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')]) expect(await show(address)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the sample page', () => {
+  it('stands in the same sandbox, loads nothing, and tells when it is scrolled', async () => {
+    const { status, text, headers } = await show('/sample-iframe');
+
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<title>Sample page</title>');
+    expect(text).toContain(`<script>${scrollScript}</script>`);
+    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'$/);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff' });
+    expect(headers['set-cookie']).toBeUndefined();
   });
 });

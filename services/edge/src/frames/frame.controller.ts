@@ -7,6 +7,7 @@ import { htmlPage } from '../html/page.ts';
 import { frameAround, frameAroundPolicy } from './frame-around.ts';
 import { framedPage, framePolicy } from './framed-page.ts';
 import { messages, wordsFor } from './messages.ts';
+import { samplePage, samplePagePolicy } from './sample-page.ts';
 
 const frameHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
@@ -30,6 +31,12 @@ export class FrameController {
   async showAsItIs(@FromRequest() { params, query }: Input<'showFrame'>, @Res() reply: FastifyReply): Promise<void> {
     this.refuseOthers(query.token, params.url);
     await reply.headers({ ...frameHeaders, 'content-security-policy': frameAroundPolicy(params.url) }).send(frameAround(params.url));
+  }
+
+  /** The page that is shown where there is no other; the same for everybody. */
+  @Serve(endpoints.sampleFrame)
+  async showSample(@Res() reply: FastifyReply): Promise<void> {
+    await reply.headers({ ...frameHeaders, 'cache-control': 'public, max-age=3600', 'content-security-policy': samplePagePolicy }).send(samplePage());
   }
 
   private refuseOthers(token: string, url: string): void {

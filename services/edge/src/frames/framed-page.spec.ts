@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { framedPage } from './framed-page.ts';
+import { scrollScript } from './scroll-script.ts';
 
 const key = 'AbCdEfGhIjKlMnOpQrStUv';
 const url = 'https://site.test/offer?a=1&b="2"';
-const base = '<base href="https://site.test/offer?a=1&#38;b=&#34;2&#34;">';
+const script = `<script>${scrollScript}</script>`;
+const base = `<base href="https://site.test/offer?a=1&#38;b=&#34;2&#34;">${script}`;
 
 describe('a page in the editor’s frame', () => {
   it.each([
@@ -22,7 +24,7 @@ describe('a page in the editor’s frame', () => {
   it('keeps a base of its own', () => {
     const html = '<head><base href="https://cdn.test/"></head>';
 
-    expect(framedPage(html, url)).toBe(html);
+    expect(framedPage(html, url)).toBe(`<head>${script}<base href="https://cdn.test/"></head>`);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html/page.ts';
 import { tagsOf, type Tag } from './html-tags.ts';
+import { scrollScript } from './scroll-script.ts';
 
 /** Where our own snippet comes from, whatever host serves it. */
 const ownScript = /\/e\/[\w-]{22}\.js(?:[?#]|$)/;
@@ -16,7 +17,7 @@ type Span = Pick<Tag, 'start' | 'end'>;
 
 /**
  * A customer's page as the editor's frame shows it: without our snippet, so that nothing is tracked, without orders to leave,
- * and with its own address as the base of whatever it refers to. `url` is where the page was found after redirects.
+ * with its own address as the base of whatever it refers to, and telling the editor when it is scrolled. `url` is where the page was found after redirects.
  */
 export function framedPage(html: string, url: string): string {
   const cuts: Span[] = [];
@@ -30,13 +31,13 @@ export function framedPage(html: string, url: string): string {
     if (beginnings.includes(tag.name) && !found.has(tag.name)) found.set(tag.name, tag);
     if (tag.name === 'base' && tag.attributes.has('href')) found.set('base', tag);
   }
-  if (found.has('base')) return changed(html, cuts);
+  const base = found.has('base') ? '' : `<base href="${escapeHtml(url)}">`;
   const beginning = beginnings.find((name) => found.has(name));
-  return changed(html, cuts, beginning === undefined ? 0 : found.get(beginning)!.end, `<base href="${escapeHtml(url)}">`);
+  return changed(html, cuts, beginning === undefined ? 0 : found.get(beginning)!.end, `${base}<script>${scrollScript}</script>`);
 }
 
 /** The page without the cuts, and with a text at a place. */
-function changed(html: string, cuts: readonly Span[], place = 0, text = ''): string {
+function changed(html: string, cuts: readonly Span[], place: number, text: string): string {
   const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort((one, other) => one.start - other.start);
   const kept = edits.map((edit, index) => html.slice(edits[index - 1]?.end ?? 0, edit.start) + edit.text);
   return kept.join('') + html.slice(edits.at(-1)!.end);
