@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page, Route } from '@playwright/test';
 import type { RegisteredRemote, RemoteManifest, SignedRelease } from '@lastcall/contracts';
 import { Customer } from '../customer.ts';
+import { violationsOn } from '../nothing-found.ts';
 import { expect, test as base, type Altered, type Files } from './team.ts';
 
 /** Milliseconds after which the shell must be usable, whatever a remote does. */
@@ -177,7 +177,7 @@ test('the newest version is tried again from the notice, after asking about unsa
   await page.route(entry, (route) => route.fulfill({ status: 404 }));
   await page.goto(`/edit/${campaignId}/email-timer-editor`, { waitUntil: 'commit' });
   await expect(screen(page)).toHaveAttribute('data-version', good.version, { timeout: 30_000 });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   const asked = page.waitForRequest(entry);
   await olderNotice(page).getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
+import { violationsOn } from '../nothing-found.ts';
 import { expect, test as base } from './own-remote.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Versions of this session' });
@@ -45,7 +45,7 @@ test('our own people have another version by the address, are told so on every s
   await expect(banner(page)).toContainText(`${own.remote} ${other}`);
   await page.getByRole('link', { name: 'Install' }).click();
   await expect(banner(page)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const versionOf = async (): Promise<string | undefined> => (await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
   expect(await versionOf()).toBe(other);
 
@@ -67,7 +67,7 @@ test('an address alone changes nothing: it is asked about, and can be declined',
   await expect(page.getByRole('main')).toContainText(`${own.remote}: ${other}`);
   await expect(page.getByRole('main')).toContainText('It is signed by its team.');
   await expect(page.getByRole('button', { name: 'Load it' })).toHaveAttribute('data-variant', 'filled');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await expect(page).toHaveURL(/\/install$/);

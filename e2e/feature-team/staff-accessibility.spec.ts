@@ -1,5 +1,5 @@
 import { watchComplaints } from '../marketer/marketer.ts';
-import { expectNothingFound, wide } from '../nothing-found.ts';
+import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
@@ -23,7 +23,7 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     for (const tab of ['Versions', 'Accounts', 'Failures', 'History', 'Deploy tokens']) {
       const panel = await openTab(card, tab);
       await expect(panel.locator('[aria-busy]')).toHaveCount(0);
-      await expectNothingFound(page, tab);
+      await expectNothingFound(page, tab, [phone, wide], `[aria-labelledby="${await card.getAttribute('aria-labelledby')}"]`);
     }
   });
 
@@ -36,13 +36,13 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await openTab(card, 'Versions');
     const more = card.getByRole('button', { name: /^More/ }).first();
     await more.click();
-    await expectNothingFound(page, 'the menu of a version', [wide]);
+    await expectNothingFound(page, 'the menu of a version', [wide], '[role=menu]');
     // Remotes that others publish meanwhile push the card down, and a menu hides while its button is out of sight.
     await more.scrollIntoViewIfNeeded();
     await page.getByRole('menuitem', { name: 'Start a canary...' }).click();
     await page.getByLabel('Part of the accounts (%)').fill('150');
     await dialog(page).getByRole('button', { name: 'Start canary' }).click();
     await expect(dialog(page).getByText('Please enter a number of 100 or less.')).toBeVisible();
-    await expectNothingFound(page, 'a canary that cannot be started');
+    await expectNothingFound(page, 'a canary that cannot be started', [phone, wide], '[role=dialog]');
   });
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNothingFound, phone, violationsOn, wide } from '../nothing-found.ts';
 import { expect, test } from '../stack.ts';
 
 const password = 'a bakery opens at five';
@@ -97,7 +97,7 @@ test('a session that ends is renewed above the screen, and what was being loaded
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
@@ -158,46 +158,37 @@ test('the way back after signing in is never another site', async ({ page }) => 
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/campaigns$/);
 });
 
-test.describe('for everybody', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the screens of the shell have nothing that axe finds, in ${colorScheme}`, async ({ browser, stack }) => {
-      const context = await browser.newContext({ baseURL: stack.origins.app, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const refused: string[] = [];
-      page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
-      const expectNothingFound = async (heading: string): Promise<void> => {
-        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-        expect((await new AxeBuilder({ page }).analyze()).violations, heading).toEqual([]);
-      };
+test('the screens of the shell have nothing that axe finds', async ({ browser, stack }) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: stack.origins.app, reducedMotion: 'reduce', viewport: wide });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  const expectNothing = async (heading: string, sizes = [wide]): Promise<void> => {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNothingFound(page, heading, sizes);
+  };
 
-      await page.goto('/sign-in');
-      await expectNothingFound('Welcome back');
-      await page.goto('/forgot-password');
-      await expectNothingFound('Reset your password');
-      await page.goto('/reset-password?token=x');
-      await expectNothingFound('Choose a new password');
-      await page.goto('/sign-up');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expectNothingFound('Create your account');
-      await signUp(page, newEmail());
-      await expectNothingFound('Campaigns');
-      await page.getByRole('button', { name: /^Account/ }).click();
-      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-      await expectNothingFoundWithMenu(page);
-      await page.goto('/install');
-      await expectNothingFound('Install');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNothingFound('Install');
-      await page.goto('/nowhere');
-      await expectNothingFound('There is nothing at this address');
+  await page.goto('/sign-in');
+  await expectNothing('Welcome back');
+  await page.goto('/forgot-password');
+  await expectNothing('Reset your password');
+  await page.goto('/reset-password?token=x');
+  await expectNothing('Choose a new password');
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectNothing('Create your account');
+  await signUp(page, newEmail());
+  await expectNothing('Campaigns');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  // While a menu is open, what is behind it is hidden from screen readers, the heading too.
+  await expectNothingFound(page, 'the menu of the account', [wide]);
+  await page.goto('/install');
+  await expectNothing('Install', [phone, wide]);
+  await page.goto('/nowhere');
+  await expectNothing('There is nothing at this address');
 
-      expect(refused).toEqual([]);
-      await context.close();
-    });
-  }
+  expect(refused).toEqual([]);
+  await context.close();
 });
-
-/** While a menu is open, what is behind it is hidden from screen readers, the heading too. */
-async function expectNothingFoundWithMenu(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts';
 import { debiansChromium } from '../../infra/local/chromium.ts';
+import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
 import { barOn, clockOn } from './visit.ts';
@@ -76,7 +76,7 @@ for (const template of barTemplates) {
     }
 
     expect(found).toEqual([]);
-    expect((await new AxeBuilder({ page }).include('lastcall-bar').analyze()).violations).toEqual([]);
+    expect(await violationsOn(page, (axe) => axe.include('lastcall-bar'))).toEqual([]);
   });
 }
 
