@@ -1,0 +1,64 @@
+import type { LegacyBar } from './legacy-bars.ts';
+
+/** The fonts of the legacy bar by their ids, each with its family. */
+export const legacyFonts = [
+  { id: 1, family: 'Montserrat' },
+  { id: 2, family: 'Libre Baskerville' },
+  { id: 3, family: 'Lobster' },
+  { id: 4, family: 'Oswald' },
+  { id: 5, family: 'Roboto Slab' },
+  { id: 6, family: 'Yanone Kaffeesatz' },
+  { id: 7, family: 'Open Sans' },
+  { id: 8, family: 'Josefin Slab' },
+  { id: 9, family: 'Arvo' },
+  { id: 10, family: 'Lato' },
+  { id: 11, family: 'Vollkorn' },
+  { id: 12, family: 'Abril Fatface' },
+  { id: 13, family: 'Ubuntu' },
+  { id: 14, family: 'PT Sans' },
+  { id: 15, family: 'Old Standard' },
+  { id: 16, family: 'PT Serif' },
+] as const;
+export type LegacyFontId = (typeof legacyFonts)[number]['id'];
+
+export const legacyBarSizes = ['big', 'small', 'mini'] as const;
+export type LegacyBarSize = (typeof legacyBarSizes)[number];
+
+/** The legacy bar of a campaign that has saved none yet. */
+export const defaultLegacyBar: LegacyBar = {
+  showTimer: true,
+  floatingBarCloseButton: true,
+  floatingBarSize: 'big',
+  floatingBarText: 'Your special price is held until the clock runs out.',
+  floatingBarTextFont: 1,
+  floatingBarBottomOverlay: 1,
+  floatingBarBackgroundColor: '#1b1340',
+  floatingBarColor: '#ffffff',
+  floatingBarDelaySeconds: 0,
+  ctaShow: false,
+  ctaBlank: false,
+  ctaText: '',
+  ctaUrl: '',
+  ctaTextColor: '#1b1340',
+  ctaButtonColor: '#ffcf4a',
+};
+
+/** The name of a legacy font. */
+export function legacyFontFamily(fontId: LegacyFontId): string {
+  return legacyFonts.find((font) => font.id === fontId)!.family;
+}
+
+/** What a font's files are called, such as `pt-serif`. */
+export function legacyFontFile(fontId: LegacyFontId): string {
+  return legacyFontFamily(fontId).toLowerCase().replaceAll(' ', '-');
+}
+
+/** The family as our style sheet names it: not as the font itself, since a page may have its own files of the same font. */
+export function legacyFontFace(fontId: LegacyFontId): string {
+  return `Lastcall ${legacyFontFamily(fontId)}`;
+}
+
+/** The address of a font's style sheet, at the origin where visitors get everything. */
+export function legacyFontCssUrl(edgeOrigin: string, fontId: LegacyFontId): string {
+  return `${edgeOrigin}/fonts/${legacyFontFile(fontId)}.css`;
+}
