@@ -1,0 +1,193 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { choose, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, campaignId, showEditor, toastOf } from './testing-kit/index.tsx';
+
+const sections = ['Template', 'Layout', 'Colors', 'Content', 'Settings', 'Translate'];
+const headings = (): HTMLElement[] => screen.getAllByRole('heading', { level: 2 }).map((heading) => within(heading).getByRole('button'));
+const openSections = (): string[] => headings().filter((button) => button.getAttribute('aria-expanded') === 'true').map(({ textContent }) => textContent);
+
+describe('the header of the live editor', () => {
+  it('has a page selector, a Preview link and Save Changes', async () => {
+    const bars = [aBarPage(), aBarPage({}, { url: 'https://site.test/offers/*' })];
+    const shown = await showEditor({ bars });
+
+    await choose(shown, 'Page', 'site.test/offers/*');
+
+    expect(shown.path()).toContain(`page=${bars[1]!.id}`);
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('https://site.test/offers/');
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
+  });
+
+  it('has no page selector for an announcement', async () => {
+    await showEditor({ campaignType: 'announcement-bar' });
+
+    expect(screen.queryByRole('combobox', { name: 'Page' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Preview' })).toBeTruthy();
+  });
+
+  it('switches between desktop and mobile', async () => {
+    const { user } = await showEditor();
+
+    await user.click(screen.getByRole('radio', { name: 'Mobile' }));
+
+    expect(screen.getByRole('group', { name: 'Preview' }).style.width).toBe('370px');
+  });
+});
+
+describe('the side panel of the live editor', () => {
+  it('has its sections in their order, of which one is open at a time', async () => {
+    const { open } = await showEditor();
+    expect(headings().map(({ firstElementChild }) => firstElementChild!.textContent)).toEqual(sections);
+
+    for (const section of sections.slice(1)) {
+      await open(section);
+      expect(openSections()).toEqual([section]);
+    }
+  });
+
+  it('is hidden and shown', async () => {
+    const { press } = await showEditor();
+
+    await press('Hide the panel');
+    expect(screen.queryByRole('heading', { name: /^Template/ })).toBeNull();
+    await press('Show the panel');
+    expect(screen.getByRole('heading', { name: /^Template/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['title', 'Title', 'Title is required when enabled.'],
+    ['description', 'Description', 'Description is required.'],
+    ['CTA text', 'Text', 'This field is required.'],
+    ['CTA URL', 'URL', 'Please enter a valid URL or #text.'],
+  ])('opens the content section when a save fails on the %s', async (_, label, words) => {
+    const { user, press, open, server } = await showEditor({ campaignType: 'announcement-bar', bars: [aBarPage({ isAnnouncementBar: true, cta: { text: 'Read', url: '#news', variant: 'button', target: '_parent' } })] });
+    await open('Content');
+    await user.clear(screen.getByRole('textbox', { name: label }));
+    await open('Layout');
+
+    await press('Save Changes');
+
+    await waitFor(() => expect(openSections()).toEqual(['Content']));
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label }));
+    expect(server.saves).toEqual([]);
+    expect(await toastOf('Failed to save floating bar.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Content', 'Title', 22],
+    ['Content', 'Description', 60],
+    ['Translate', 'Days', 4],
+    ['Translate', 'Hours', 4],
+    ['Translate', 'Minutes', 4],
+    ['Translate', 'Seconds', 4],
+    ['Translate', 'Hide Text', 7],
+  ])('ignores in %s, %s what is typed beyond its limit', async (section, label, most) => {
+    const { user, open } = await showEditor();
+    await open(section);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+    await user.clear(field);
+    await user.paste('x'.repeat(most + 3));
+
+    expect(field.value).toBe('x'.repeat(most));
+    expect(screen.getAllByText(`${most}/${most} characters used`)).not.toEqual([]);
+  });
+
+  it('counts the characters of the CTA text of an announcement, up to 12', async () => {
+    const { user, open } = await showEditor({ campaignType: 'announcement-bar' });
+    await open('Content');
+    await user.click(screen.getByRole('radio', { name: 'Button' }));
+
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Read the whole story');
+
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Text' }).value).toBe('Read the who');
+    expect(screen.getByText('12/12 characters used')).toBeTruthy();
+  });
+
+  it('translates Hide Text alone for an announcement', async () => {
+    const { open } = await showEditor({ campaignType: 'announcement-bar' });
+
+    await open('Translate');
+
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels![0]!.textContent)).toEqual(['Hide Text']);
+  });
+
+  it('takes optional labels, so that they may all be empty', async () => {
+    const { user, open, press, server } = await showEditor();
+    await open('Translate');
+    for (const label of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide Text']) await user.clear(screen.getByRole('textbox', { name: label }));
+
+    await press('Save Changes');
+
+    await waitFor(() => expect(server.saves[0]!.data.labels).toMatchObject({ days: '', hours: '', minutes: '', seconds: '', hide: '' }));
+  });
+
+  it('has the fields of a call to action for announcements alone', async () => {
+    const { open } = await showEditor();
+
+    await open('Content');
+
+    expect(screen.getByText('CTA settings have moved to the Pages section.')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Button' })).toBeNull();
+  });
+
+  it('has no units to choose where no time is told', async () => {
+    const { open } = await showEditor({ campaignType: 'Quantity' });
+
+    await open('Settings');
+
+    expect(screen.queryByRole('switch', { name: 'Days' })).toBeNull();
+    expect(screen.getByText(/shows no clock/)).toBeTruthy();
+  });
+});
+
+describe('the live editor without a bar', () => {
+  it('says so and leads to where a Floating Bar page is created', async () => {
+    await showEditor({ bars: [] });
+
+    expect(screen.getByText('No floating bars found.')).toBeTruthy();
+    expect(screen.getByText(/Please add a floating bar page! You will need to add a floating bar page to this campaign in order to preview your floating bar\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create at least one Floating Bar page' }).getAttribute('href')).toBe(`/edit/${campaignId}/pages`);
+  });
+
+  it('leads to the older editor where an older page is and no newer one', async () => {
+    const { path } = await showEditor({ bars: [], others: [{ id: 'older', type: 'floatbar' }] });
+
+    await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/editor?page=older`));
+  });
+
+  it('stays where a newer page is, also when the address names an older one', async () => {
+    const { path } = await showEditor({ bars: [aBarPage()], others: [{ id: 'older', type: 'floatbar' }], search: '?page=older' });
+
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
+    expect(path()).toBe(`/edit/${campaignId}/floating-bar-editor?page=older`);
+  });
+});
+
+describe('deleting the page that is edited', () => {
+  it('asks first, and tells of an announcement what is disabled', async () => {
+    const { press, user, server } = await showEditor({ campaignType: 'announcement-bar' });
+
+    await press('Delete this page');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this page?' }));
+    expect(dialog.getByText('Announcement Bar will be disabled on the page.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete page' }));
+
+    expect(await toastOf('Announcement bar page deleted successfully.')).toBeTruthy();
+    expect(server.bars).toEqual([]);
+    expect(await screen.findByText('No floating bars found.')).toBeTruthy();
+  });
+
+  it('leaves the page where it cannot be deleted', async () => {
+    const { press, user, server } = await showEditor({ campaignType: 'announcement-bar' });
+    server.refusals.set('DELETE /pages/delete/', 'unavailable');
+
+    await press('Delete this page');
+    await user.click(await screen.findByRole('button', { name: 'Delete page' }));
+
+    expect(await toastOf('Failed to delete announcement bar page.')).toBeTruthy();
+    expect(server.bars).toHaveLength(1);
+  });
+});

@@ -1,0 +1,206 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { defaultBar } from '@lastcall/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, showEditor, toastOf, tooltipOf, type ShownEditor } from './testing-kit/index.tsx';
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const free = { plan: 'free' } as const;
+
+/** Types another title, so that there is something to save. */
+async function typeTitle({ user, open }: ShownEditor, title: string): Promise<void> {
+  await open('Content');
+  await user.clear(field('Title'));
+  await user.type(field('Title'), title);
+}
+const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
+
+describe('Save Changes', () => {
+  it('saves to the current page and applies to all pages, and the form resets to what is saved', async () => {
+    const editor = await showEditor({ bars: [aBarPage(), aBarPage()] });
+    await typeTitle(editor, 'Last seats');
+    expect(state()).toBe('Unsaved changes');
+
+    await editor.press('Save Changes');
+
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
+    expect(editor.server.bars.map(({ data }) => data.title.text)).toEqual(['Last seats', 'Last seats']);
+    expect(state()).toBe('Saved');
+    await waitFor(() => expect(editor.server.calls.filter((call) => call.endsWith('/get'))).toHaveLength(2));
+  });
+
+  it('reads "Saving..." while it saves, and further saves are ignored', async () => {
+    const editor = await showEditor();
+    const waiting = Promise.withResolvers<void>();
+    editor.server.held = waiting.promise;
+    await typeTitle(editor, 'Last seats');
+
+    await editor.press('Save Changes');
+    await editor.press('Saving...');
+    await editor.press('Saving...');
+    await act(async () => waiting.resolve());
+
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
+    expect(editor.server.saves).toHaveLength(1);
+  });
+
+  it('asks before it writes over a page that has a look of its own', async () => {
+    const editor = await showEditor({ bars: [aBarPage(), aBarPage({ template: 'template-4' })] });
+    await typeTitle(editor, 'Last seats');
+
+    await editor.press('Save Changes');
+    const question = within(await screen.findByRole('dialog', { name: 'Apply to All Pages' }));
+    expect(question.getByText('Are you sure you want to apply these settings to all pages?')).toBeTruthy();
+    await editor.user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(editor.server.saves).toEqual([]);
+
+    await editor.press('Save Changes');
+    await editor.user.click(await screen.findByRole('button', { name: 'Apply to All Pages' }));
+    await waitFor(() => expect(editor.server.bars.map(({ data }) => data.template)).toEqual(['template-1', 'template-1']));
+  });
+
+  it('is all there is for an announcement', async () => {
+    await showEditor({ campaignType: 'announcement-bar' });
+
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'More ways to save' })).toBeNull();
+  });
+
+  it.each([
+    ['fails on our side', 'internal', 'Something went wrong on our side. Please try again.'],
+    ['finds nobody', 'offline', 'Lastcall is not available for a moment. Please try again.'],
+  ] as const)('keeps the form as it was typed when the save %s', async (_, refusal, why) => {
+    const editor = await showEditor();
+    editor.server.refusals.set('PUT /save', refusal);
+    await typeTitle(editor, 'Last seats');
+
+    await editor.press('Save Changes');
+
+    expect(await toastOf('Failed to save floating bar.')).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect([field('Title').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
+  });
+
+  it('refuses own colours of an account that has none any more, and opens the colors', async () => {
+    const { colors, ...look } = defaultBar.settings;
+    const { press, server } = await showEditor({ account: free, bars: [aBarPage({ settings: { ...look, colors: { ...colors, useCustom: true } } })] });
+
+    await press('Save Changes');
+
+    const colorsSection = screen.getByRole('button', { name: /^Colors/ }).closest('section')!;
+    expect((await within(colorsSection).findByRole('alert')).textContent).toBe('Choosing custom colors is a premium feature. You can upgrade to access this feature.');
+    expect(screen.getByRole('button', { name: /^Colors/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(server.saves).toEqual([]);
+  });
+});
+
+describe('the dropdown beside it', () => {
+  it('applies to the current page alone', async () => {
+    const editor = await showEditor({ bars: [aBarPage(), aBarPage()] });
+    await typeTitle(editor, 'Last seats');
+
+    await editor.openSaveMenu();
+    await editor.pressItem('Apply To Current Page');
+
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
+    expect(editor.server.bars.map(({ data }) => data.title.text)).toEqual(['Last seats', 'Offer ends soon']);
+  });
+
+  it('is disabled for accounts that are not premium, and says why', async () => {
+    const { openSaveMenu, pressItem, server } = await showEditor({ account: free });
+    await openSaveMenu();
+    const [apply, create] = [/^Apply To Current Page/, /^Create Template/];
+
+    for (const name of [apply, create]) expect((await screen.findByRole('menuitem', { name, hidden: true })).getAttribute('aria-disabled')).toBe('true');
+    await pressItem(apply);
+
+    const why = 'Applying to an individual page is a premium feature. You can upgrade to access this feature.';
+    expect(await tooltipOf(why)).toBeTruthy();
+    await pressItem(create);
+    expect(server.saves).toEqual([]);
+  });
+
+  it('opens the billing modal from its upgrade link', async () => {
+    const { openSaveMenu, pressItem } = await showEditor({ account: free });
+    await openSaveMenu();
+
+    await pressItem('Upgrade');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Premium Feature' }));
+    expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('https://billing.test/');
+  });
+});
+
+describe('two people who save the same bar', () => {
+  /** Somebody else has saved another description since this editor was opened, and a title is typed. */
+  async function aConflict(): Promise<ShownEditor> {
+    const editor = await showEditor();
+    const [bar] = editor.server.bars;
+    editor.server.bars[0] = { ...bar!, version: 7, data: { ...defaultBar, description: 'Of somebody else.' } };
+    await typeTitle(editor, 'Mine');
+    await editor.press('Save Changes');
+    return editor;
+  }
+  const question = () => screen.findByRole('dialog', { name: 'This bar was changed meanwhile' });
+  const answer = async ({ user }: ShownEditor, name: string): Promise<void> => user.click(within(await question()).getByRole('button', { name }));
+
+  it('is told to the second, with what the first changed, and saves nothing yet', async () => {
+    const { server } = await aConflict();
+
+    expect((await question()).textContent).toContain('They changed: Description.');
+    expect(server.bars[0]!.data.title.text).toBe('Offer ends soon');
+  });
+
+  it('saves over theirs when the second says so', async () => {
+    const editor = await aConflict();
+    await answer(editor, 'Keep mine');
+
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
+    expect(editor.server.bars[0]).toMatchObject({ version: 8, data: { title: { text: 'Mine' }, description: defaultBar.description } });
+  });
+
+  it('loads theirs when the second says so', async () => {
+    const editor = await aConflict();
+    await answer(editor, 'Take theirs');
+
+    expect(await toastOf('You see what they saved.')).toBeTruthy();
+    expect([field('Title').value, field('Description').value, state()]).toEqual(['Offer ends soon', 'Of somebody else.', 'Saved']);
+    expect(editor.server.bars[0]!.version).toBe(7);
+  });
+
+  it('keeps what was typed when the second does neither', async () => {
+    const editor = await aConflict();
+    await answer(editor, 'Back to the editor');
+
+    await waitFor(() => expect(state()).toBe('Unsaved changes'));
+    expect(field('Title').value).toBe('Mine');
+    await editor.press('Save Changes');
+    expect(await question()).toBeTruthy();
+  });
+});
+
+describe('what was typed', () => {
+  it('is taken back and brought again', async () => {
+    const editor = await showEditor();
+    await editor.open('Content');
+    fireEvent.change(field('Title'), { target: { value: 'Last seats' } });
+
+    await editor.press('Undo');
+    expect([field('Title').value, state()]).toEqual(['Offer ends soon', 'Saved']);
+    await editor.press('Redo');
+    expect(field('Title').value).toBe('Last seats');
+  });
+
+  it('is offered again after a crash', async () => {
+    const bars = [aBarPage()];
+    const first = await showEditor({ bars });
+    await typeTitle(first, 'Last seats');
+    first.view.unmount();
+
+    const second = await showEditor({ bars, keepsDrafts: true });
+    await second.press('Restore');
+    await second.open('Content');
+
+    expect([field('Title').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
+  });
+});

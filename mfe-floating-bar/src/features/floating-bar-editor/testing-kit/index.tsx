@@ -1,0 +1,174 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { defaultAnnouncementBar, defaultBar, errors, type Bar, type BarPage, type CampaignType, type ErrorCode, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
+import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import FloatingBarEditor from '../floating-bar-editor.tsx';
+
+// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
+Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+
+let made = 0;
+const newId = (): string => `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+
+/** A page's bar as the service has it. */
+export function aBarPage(bar: Partial<Bar> = {}, facts: Partial<BarPage> = {}): BarPage {
+  const id = newId();
+  return { id, url: `https://site.test/${id.slice(-3)}`, version: 1, data: { ...defaultBar, ...bar }, ...facts };
+}
+
+/** A template as the service has it. */
+export function aTemplate(name: string, bar: Partial<Bar> = {}): BarTemplate {
+  return { id: newId(), name, data: JSON.stringify({ ...defaultBar, ...bar }), is_v2: true };
+}
+
+interface Surroundings {
+  readonly account?: Partial<Session['account']>;
+  readonly campaignType?: CampaignType;
+  readonly bars?: BarPage[];
+  readonly templates?: BarTemplate[];
+  /** Pages that have no bar of this editor. */
+  readonly others?: readonly { readonly id: string; readonly type: PageType }[];
+  /** What follows the editor's address. */
+  readonly search?: string;
+  /** The browser is the one that an earlier editor was in. */
+  readonly keepsDrafts?: boolean;
+}
+
+type Refusal = ErrorCode | 'offline';
+
+/** The service at the wire: it keeps bars and templates as the real one does, and fails when it is told to. */
+class BarServer {
+  readonly saves: SaveBarBody[] = [];
+  readonly calls: string[] = [];
+  /** What the next calls of a kind are answered with, by method and the end of their address. */
+  readonly refusals = new Map<string, Refusal>();
+  /** Saves wait for it. */
+  held: Promise<void> = Promise.resolve();
+  private readonly type: PageType;
+
+  constructor(
+    readonly bars: BarPage[],
+    readonly templates: BarTemplate[],
+    private readonly others: readonly { readonly id: string; readonly type: PageType }[],
+    private readonly campaignType: CampaignType,
+  ) {
+    this.type = campaignType === 'announcement-bar' ? 'announcement_bar' : 'floatbar_v2';
+  }
+
+  readonly fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
+    const path = address.split('?')[0]!;
+    this.calls.push(`${method} ${path}`);
+    if (method === 'PUT' && path.endsWith('/save')) await this.held;
+    const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
+    if (refusal === 'offline') throw new TypeError('Failed to fetch');
+    if (refusal) return problem(refusal);
+    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body));
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+
+  private answer(method: string, path: string, body: unknown): unknown {
+    const id = path.split('/').at(-1)!;
+    if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
+    if (path.endsWith('/get')) return this.bars;
+    if (path.endsWith('/save')) return this.save(body as SaveBarBody);
+    if (path.endsWith('/templates')) return this.templates;
+    if (path.endsWith('/pages')) return [...this.bars.map(({ id: pageId, url }) => pageAnswer(pageId, this.type, url)), ...this.others.map((page) => pageAnswer(page.id, page.type, 'https://site.test/other'))];
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
+    if (path.includes('/templates/')) {
+      const at = this.templates.findIndex((template) => template.id === id);
+      if (method === 'DELETE') this.templates.splice(at, 1);
+      else this.templates[at] = { ...this.templates[at]!, name: (body as { name: string }).name };
+      return this.templates;
+    }
+    if (path.startsWith('/pages/delete/')) {
+      this.bars.splice(this.bars.findIndex((bar) => bar.id === id), 1);
+      return { ok: true };
+    }
+    throw new Error(`nothing answers ${method} ${path}`);
+  }
+
+  private save(body: SaveBarBody): unknown {
+    this.saves.push(body);
+    const { data, pageId, version, options } = body;
+    if (options.isTemplate) {
+      const at = this.templates.findIndex(({ id }) => id === options.templateId);
+      if (at >= 0) this.templates[at] = { ...this.templates[at]!, data: JSON.stringify(data) };
+      else this.templates.unshift({ id: newId(), name: options.templateName, data: JSON.stringify(data), is_v2: true });
+      return this.bars;
+    }
+    if (this.bars.find(({ id }) => id === pageId)!.version !== version) return problem('bar_changed');
+    for (const [at, bar] of this.bars.entries()) if (options.applyToAll || bar.id === pageId) this.bars[at] = { ...bar, version: bar.version + 1, data };
+    return this.bars;
+  }
+}
+
+function problem(code: ErrorCode): Response {
+  const { status, message } = errors[code];
+  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
+}
+
+function pageAnswer(id: string, type: PageType, beforeUrl: string): unknown {
+  return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
+}
+
+/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+export interface ShownEditor extends Shown {
+  readonly server: BarServer;
+  readonly open: (section: string) => Promise<void>;
+  readonly press: (button: string | RegExp) => Promise<void>;
+  readonly pressItem: (item: string | RegExp) => Promise<void>;
+  readonly openSaveMenu: () => Promise<void>;
+}
+
+/** Shows the editor of a premium account, unless it is said otherwise. */
+export async function showEditor({ account, campaignType = 'Evergreen', bars, templates = [], others = [], search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
+  const isAnnouncement = campaignType === 'announcement-bar';
+  const server = new BarServer(bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})], templates, others, campaignType);
+  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  if (!keepsDrafts) localStorage.clear();
+  const store = createStore();
+  store.dispatch(signedIn(aSession(account)));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/floating-bar-editor" element={children} />
+        <Route path="*" element={<p>Another screen</p>} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<FloatingBarEditor />, { at: `/edit/${campaignId}/floating-bar-editor${search}`, Around });
+  await waitFor(() => {
+    if (screen.queryByLabelText('Loading the floating bar editor')) throw new Error('still loading');
+  });
+  const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
+  return {
+    ...shown,
+    server,
+    press,
+    open: (section) => press(new RegExp(`^${section}`)),
+    openSaveMenu: () => press('More ways to save'),
+    // A browser would place the menu on the screen; here it is there, and hidden.
+    pressItem: async (name) => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true })),
+  };
+}
+
+function aSession(account: Partial<Session['account']> = {}): Session {
+  return {
+    user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
+    account: { name: 'Bakery', key: 'k', plan: 'premium', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna', ...account },
+    snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
+    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, supportEmail: 'hello@lastcall.test' },
+  };
+}
+
+/** What a toast says; the region that tells them is always there. */
+export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
+/** The tooltip that says this. */
+export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });
+
+export { campaignId };

@@ -1,0 +1,47 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
+import { TimedTooltip } from './timed-tooltip.tsx';
+
+const isSaid = (): boolean => screen.queryByRole('tooltip', { hidden: true }) !== null;
+/** Half a second more than the time is enough for it to fade. */
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+function showLocked(staysMs?: number): HTMLElement {
+  show(
+    <TimedTooltip label="This is a premium feature." {...(staysMs !== undefined && { staysMs })}>
+      <button type="button">Locked</button>
+    </TimedTooltip>,
+  );
+  return screen.getByRole('button', { name: 'Locked' });
+}
+
+describe('the reason why something is locked', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['3 s', undefined, 3000],
+    ['5 s where that is asked for', 5000, 5000],
+  ])('stays for %s and goes by itself', (_, asked, staysMs) => {
+    const button = showLocked(asked);
+
+    fireEvent.click(button);
+    pass(staysMs - 1);
+    expect(isSaid()).toBe(true);
+    pass(1);
+    pass(500);
+    expect(isSaid()).toBe(false);
+  });
+
+  it('is said to those who come by the keyboard, and goes with them', () => {
+    const button = showLocked();
+
+    act(() => button.focus());
+    pass(500);
+    expect(isSaid()).toBe(true);
+    act(() => button.blur());
+    pass(500);
+    expect(isSaid()).toBe(false);
+  });
+});
