@@ -117,7 +117,7 @@ small{font-size:var(--s);font-weight:500;white-space:nowrap}
 @container (width<600px){
   .bar[data-open]{--k:1}
   .bar[data-open] .body{gap:8px;padding-block:14px}
-  .bar[data-open] .text{font-size:min(16px,4.6cqi);line-height:1.25}
+  .bar[data-open] .text{font-size:min(16px,4.2cqi);line-height:1.25}
   [data-open] .words{padding-inline:36px}
   .bottom.pictured[data-open] .words{padding-top:12px}
   [data-open] .hide{position:static;margin-block:-6px -14px}
