@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useField } from 'react-final-form';
-import { errorOf, useInput, useValue } from '@lastcall/host-api';
+import { useInput, useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
 import { ChoiceField, SwitchField, TextField } from '@lastcall/ui/editor';
 import type { BarFieldName, BarForm } from '../../lib/bar-form.ts';
+import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 
 type NamesOf<T> = { [N in BarFieldName]: BarForm[N] extends T ? N : never }[BarFieldName];
 
@@ -49,10 +49,4 @@ interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'lab
 /** A colour, with a hint where it is hard to read. */
 export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
   return <ColorField {...useValueAtOnce<string>(name)} {...look} withAlpha />;
-}
-
-/** Binds a control whose mistakes are seen while they are made, so that they are said at once. */
-export function useValueAtOnce<T>(name: BarFieldName) {
-  const { meta } = useField<T>(name, { subscription: { error: true, submitError: true, dirtySinceLastSubmit: true } });
-  return { ...useValue<T>(name), error: errorOf({ ...meta, touched: true }) };
 }

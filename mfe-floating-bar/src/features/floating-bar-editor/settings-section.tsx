@@ -3,8 +3,9 @@ import { limits } from '@lastcall/contracts';
 import { Divider, NumberInput, Text } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
+import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 import { words } from '../../messages.ts';
-import { SwitchControl, useValueAtOnce } from './fields.tsx';
+import { SwitchControl } from './fields.tsx';
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {

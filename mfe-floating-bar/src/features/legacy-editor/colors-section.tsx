@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { ColorControl } from './fields.tsx';
+import { words } from './messages.ts';
+
+/** The colours of the bar itself; those of its button are with the call to action. */
+export function ColorsSection({ background }: { readonly background: string }): ReactNode {
+  return (
+    <>
+      <ColorControl name="floatingBarBackgroundColor" />
+      <ColorControl name="floatingBarColor" against={background} againstName={words.againstBackground} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import type { LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import { Text } from '@lastcall/ui';
+import { SwitchControl, TextControl } from './fields.tsx';
+import { FontPicker } from './font-picker.tsx';
+import { words } from './messages.ts';
+
+interface ContentSectionProps {
+  readonly hasClock: boolean;
+  readonly fontSheetOf: (id: LegacyFontId) => string;
+}
+
+/** The words of the bar, their font, and what stands beside them. */
+export function ContentSection({ hasClock, fontSheetOf }: ContentSectionProps): ReactNode {
+  return (
+    <>
+      <TextControl name="floatingBarText" most={limits.legacyBarText} />
+      <FontPicker sheetOf={fontSheetOf} />
+      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{words.noClock}</Text>}
+      <SwitchControl name="floatingBarCloseButton" />
+    </>
+  );
+}

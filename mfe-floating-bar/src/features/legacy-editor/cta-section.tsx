@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { ColorControl, SwitchControl, TextControl } from './fields.tsx';
+import { words } from './messages.ts';
+
+interface CtaSectionProps {
+  readonly isShown: boolean;
+  readonly buttonColor: string;
+}
+
+/** The legacy bar's own call to action, which no page has a say in. */
+export function CtaSection({ isShown, buttonColor }: CtaSectionProps): ReactNode {
+  return (
+    <>
+      <SwitchControl name="ctaShow" />
+      {isShown && (
+        <>
+          <TextControl name="ctaText" most={limits.legacyCtaText} />
+          <TextControl name="ctaUrl" hint={words.ctaUrlHint} inputMode="url" />
+          <SwitchControl name="ctaBlank" />
+          <ColorControl name="ctaButtonColor" />
+          <ColorControl name="ctaTextColor" against={buttonColor} againstName={words.againstButton} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useInput, useValue } from '@lastcall/host-api';
+import { ColorField } from '@lastcall/ui';
+import { SwitchField, TextField } from '@lastcall/ui/editor';
+import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
+import type { LegacyForm } from './legacy-form.ts';
+import { words } from './messages.ts';
+
+type NamesOf<T> = { [N in keyof LegacyForm]: LegacyForm[N] extends T ? (T extends LegacyForm[N] ? N : never) : never }[keyof LegacyForm];
+
+interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most' | 'hint' | 'inputMode'> {
+  readonly name: NamesOf<string>;
+}
+
+/** One line of text. */
+export function TextControl({ name, ...look }: TextControlProps): ReactNode {
+  return <TextField {...useInput(name)} label={words.fields[name]} {...look} />;
+}
+
+/** A switch. */
+export function SwitchControl({ name }: { readonly name: NamesOf<boolean> }): ReactNode {
+  const { value, onChange } = useValue<boolean>(name);
+  return <SwitchField name={name} label={words.fields[name]} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}
+
+interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'against' | 'againstName'> {
+  readonly name: NamesOf<string>;
+}
+
+/** A colour, with a hint where it is hard to read. */
+export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
+  return <ColorField {...useValueAtOnce<string>(name)} label={words.fields[name]} {...look} withAlpha />;
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useSectionPath } from '@lastcall/host-api';
+import type { Editor } from '@lastcall/host-api/editor';
+import { Button, ConfirmDialog, PendingButton, Text, toast } from '@lastcall/ui';
+import { useSwitchLegacyBarMutation } from './legacy-bar-api.ts';
+import { barOf, type LegacyForm, type SectionName } from './legacy-form.ts';
+import { words } from './messages.ts';
+
+interface LegacyActionsProps {
+  readonly campaignId: string;
+  readonly editor: Pick<Editor<LegacyForm, SectionName>, 'form' | 'draft'>;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+}
+
+/** What is done with the legacy bar as a whole: leave it for the new one, go to the inline timer, save it. */
+export function LegacyActions({ campaignId, editor: { form, draft }, isDirty, isSaving, onSave }: LegacyActionsProps): ReactNode {
+  const pathOf = useSectionPath();
+  const [switchToNew, switching] = useSwitchLegacyBarMutation();
+  const [isAsking, setAsking] = useState(false);
+  const [hasSwitched, setSwitched] = useState(false);
+
+  const ask = (): void => {
+    // What cannot be saved cannot be carried over; saving says where it is.
+    if (form.getState().hasValidationErrors) onSave();
+    else setAsking(true);
+  };
+  const confirm = async (): Promise<void> => {
+    const values = form.getState().values;
+    const { error } = await switchToNew({ params: { campaignId }, body: { settings: barOf(values) } });
+    setAsking(false);
+    if (error) return void toast.error(words.switchFailed);
+    draft.forget();
+    form.initialize(values);
+    toast.success(words.switched);
+    setSwitched(true);
+  };
+
+  return (
+    <>
+      {/* Only once nothing is unsaved any more, or leaving would be asked about. */}
+      {hasSwitched && !isDirty && <Navigate to={pathOf('floating-bar-editor')} />}
+      <Button variant="default" onClick={ask}>
+        {words.switch}
+      </Button>
+      <Button component={Link} to={pathOf('inline-timer-editor')} variant="default">
+        {words.inlineTimer}
+      </Button>
+      <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={onSave}>
+        {words.save}
+      </PendingButton>
+      <ConfirmDialog isOpen={isAsking} title={words.switch} confirmLabel={words.switch} color="accent" isPending={switching.isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
+        <Text>{words.switchQuestion}</Text>
+        <Text mt="sm" c="dimmed">
+          {words.switchText}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, type ReactNode } from 'react';
+import { legacyFontCssUrl, legacyFontFace, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
+import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { Alert, toast } from '@lastcall/ui';
+import { EditorFrame } from '@lastcall/ui/editor';
+import { defineLegacyBar } from '@lastcall/widgets/legacy-bar';
+import type { PageChoice } from '../../lib/page-choice.ts';
+import { PagePreview } from '../../lib/preview/page-preview.tsx';
+import { saveBar } from '../../lib/save-bar.ts';
+import { useConflict } from '../../lib/use-conflict.tsx';
+import { words as shared } from '../../messages.ts';
+import { LegacyActions } from './legacy-actions.tsx';
+import { useLazyLegacyBarQuery, useSaveLegacyBarMutation } from './legacy-bar-api.ts';
+import styles from './legacy-bar-editor.module.css';
+import { barOf, changedFields, createLegacyForm } from './legacy-form.ts';
+import { LegacyPanel } from './legacy-panel.tsx';
+import { words } from './messages.ts';
+
+defineLegacyBar();
+
+interface LegacyBarEditorProps {
+  readonly campaignId: string;
+  readonly saved: LegacyBarAnswer;
+  /** Whether the campaign's visitors see a clock on it. */
+  readonly hasClock: boolean;
+  /** The page on which it is previewed. */
+  readonly page: PageChoice;
+}
+
+/** The one legacy bar of a campaign under its own id, as saving wants it. */
+const withId = (campaignId: string, answer: LegacyBarAnswer | undefined) => answer && [{ id: campaignId, ...answer }];
+
+/** The editor of a campaign's legacy bar: what is done to the whole of it, a page with the bar on it, and the bar's settings. */
+export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBarEditorProps): ReactNode {
+  const [send] = useSaveLegacyBarMutation();
+  const [reload] = useLazyLegacyBarQuery();
+  const conflict = useConflict();
+  /** The bar as this editor last knew it, whatever was read since. */
+  const looked = useRef({ id: campaignId, ...saved });
+  const hasTakenTheirs = useRef(false);
+
+  const sendBar = async (settings: LegacyBar): Promise<SendAnswer<LegacyBar>> => {
+    const call = { params: { campaignId } };
+    const outcome = await saveBar(looked.current, {
+      send: async (version) => {
+        const { data, error } = await send({ ...call, body: { settings, version } });
+        return { data: withId(campaignId, data), error };
+      },
+      reload: async () => {
+        const { data, error } = await reload(call);
+        return { data: withId(campaignId, data), error };
+      },
+      resolve: (theirs) => conflict.ask(changedFields(looked.current.settings, theirs.settings).map((field) => words.fields[field])),
+    });
+    if ('problem' in outcome) return { error: outcome.problem };
+    hasTakenTheirs.current = 'taken' in outcome;
+    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
+    return { data: looked.current.settings };
+  };
+  const editor = useEditor(() => createLegacyForm(saved.settings, sendBar), `lastcall:legacy-bar-draft:${campaignId}`);
+  const { history, draft, panel } = editor;
+  // All fonts are where that of the saved bar is.
+  const fontSheetOf = (id: LegacyFontId): string => legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
+
+  const save = async (): Promise<void> => {
+    hasTakenTheirs.current = false;
+    const outcome = await editor.save();
+    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? shared.conflict.taken : shared.savedToast);
+    if (outcome === 'refused') toast.error(shared.saveFailed);
+  };
+
+  return (
+    <EditorFields editor={editor}>
+      {({ values, isDirty, isSaving, problem, wrongSections }) => {
+        const font = values.floatingBarTextFont;
+        return (
+          <EditorFrame
+            labels={words.labels}
+            start={<h2 className={styles.title}>{words.title}</h2>}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            actions={<LegacyActions campaignId={campaignId} editor={editor} isSaving={isSaving} isDirty={isDirty} onSave={() => void save()} />}
+            panel={panel}
+            draft={draft}
+            problem={problem}
+            preview={<PagePreview page={page} bar={{ kind: 'legacy-bar', settings: barOf(values), fontFamily: legacyFontFace(font), fontCssUrl: fontSheetOf(font), hasClock }} history={history} />}
+          >
+            {conflict.dialog}
+            <Alert color={saved.isOn ? 'success' : 'gray'} m="md" mb={0}>
+              {saved.isOn ? words.on : words.off}
+            </Alert>
+            <LegacyPanel key={panel.key} section={panel.section} settings={values} hasClock={hasClock} fontSheetOf={fontSheetOf} wrongSections={wrongSections} />
+          </EditorFrame>
+        );
+      }}
+    </EditorFields>
+  );
+}

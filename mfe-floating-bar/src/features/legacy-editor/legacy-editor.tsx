@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { campaignTypes, isAnnouncement } from '@lastcall/contracts';
+import { useCampaignId, usePagesQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
+import { ErrorState } from '@lastcall/ui';
+import { EditorSkeleton } from '@lastcall/ui/editor';
+import type { PageChoice } from '../../lib/page-choice.ts';
+import { useLegacyBarQuery } from './legacy-bar-api.ts';
+import { LegacyBarEditor } from './legacy-bar-editor.tsx';
+import { words } from './messages.ts';
+
+/** What the preview shows in a campaign that has no floating-bar page yet. */
+const noPage: PageChoice = { id: '', url: '', label: '', afterUrl: '' };
+
+/** The legacy appearance screen: one bar for all floating-bar pages of a campaign. */
+export default function LegacyEditor(): ReactNode {
+  const campaignId = useCampaignId();
+  const pathOf = useSectionPath();
+  const [search] = useSearchParams();
+  const legacy = useLegacyBarQuery({ params: { campaignId } });
+  const pages = usePagesQuery({ params: { campaignId } });
+  const { currentData } = legacy;
+
+  if (!currentData && legacy.error) return <ErrorState title={words.loadFailed} message={(legacy.error as CallProblem).message} onRetry={() => void legacy.refetch()} isRetrying={legacy.isFetching} />;
+  if (!currentData || pages.isLoading) return <EditorSkeleton label={words.loading} />;
+  const { campaignType } = currentData.settings;
+  // An announcement has a bar of the new editor and no other.
+  if (isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
+
+  const shown = (pages.data ?? []).filter(({ type }) => type === 'floatbar' || type === 'floatbar_v2');
+  const page = shown.find(({ id }) => id === search.get('page')) ?? shown[0];
+  return (
+    <LegacyBarEditor
+      key={campaignId}
+      campaignId={campaignId}
+      saved={currentData}
+      hasClock={campaignTypes[campaignType] !== 'quantity'}
+      page={page ? { id: page.id, url: page.beforeUrl, label: page.label, afterUrl: page.afterUrl } : noPage}
+    />
+  );
+}

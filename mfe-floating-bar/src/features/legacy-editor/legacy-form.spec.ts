@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits, validation } from '@lastcall/contracts';
+import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/legacy-bars';
+import { changedFields, formErrors, formOf, barOf, type LegacyForm } from './legacy-form.ts';
+import { words } from './messages.ts';
+
+const aForm = (changes: Partial<LegacyForm> = {}): LegacyForm => ({ ...formOf(defaultLegacyBar), ...changes });
+const cta = { ctaShow: true, ctaText: 'Take a seat', ctaUrl: 'https://site.test/book' };
+
+describe('the form of the legacy screen', () => {
+  it.each<Partial<LegacyForm>>([
+    {},
+    { floatingBarText: ' ' },
+    { floatingBarText: 'x'.repeat(limits.legacyBarText) },
+    { floatingBarText: 'x'.repeat(limits.legacyBarText + 1) },
+    { floatingBarDelaySeconds: null },
+    { floatingBarDelaySeconds: -1 },
+    { floatingBarDelaySeconds: 1.5 },
+    { floatingBarDelaySeconds: limits.barDelaySeconds + 1 },
+    { floatingBarBackgroundColor: 'red' },
+    { floatingBarColor: '#12' },
+    { ctaButtonColor: '#1234567' },
+    { ctaTextColor: '' },
+    cta,
+    { ...cta, ctaUrl: '#seats' },
+    { ...cta, ctaText: '' },
+    { ...cta, ctaText: 'x'.repeat(limits.legacyCtaText + 1) },
+    { ...cta, ctaUrl: 'javascript:alert(1)' },
+    { ...cta, ctaUrl: `https://site.test/${'x'.repeat(limits.url)}` },
+    { ctaShow: false, ctaText: '', ctaUrl: 'nowhere' },
+  ])('refuses what the service refuses, at the same fields: %j', (changes) => {
+    const form = aForm(changes);
+
+    const refused = legacyBar.safeParse(barOf(form)).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    expect(Object.keys(formErrors(form)).sort()).toEqual([...new Set(refused)].sort());
+  });
+
+  it('says what is wrong in the words of the product', () => {
+    expect(formErrors(aForm({ floatingBarText: '', floatingBarDelaySeconds: null, floatingBarColor: 'x', ...cta, ctaText: '', ctaUrl: 'x:y' }))).toEqual({
+      floatingBarText: validation.required,
+      floatingBarDelaySeconds: words.delayError,
+      floatingBarColor: validation.hexColor,
+      ctaText: validation.required,
+      ctaUrl: validation.ctaUrl,
+    });
+  });
+
+  it('knows which fields somebody else has changed', () => {
+    expect(changedFields(defaultLegacyBar, { ...defaultLegacyBar, floatingBarSize: 'mini', floatingBarText: 'Theirs.' })).toEqual(['floatingBarText', 'floatingBarSize']);
+  });
+});

@@ -1,0 +1,73 @@
+import { hexColor, isCtaUrl, limits, validation } from '@lastcall/contracts';
+import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
+import { submitErrors, type FormErrors } from '@lastcall/host-api';
+import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
+import { words } from './messages.ts';
+
+/** The fields of the screen, which are those of the wire; the delay is null while it is empty. */
+export interface LegacyForm extends Omit<LegacyBar, 'floatingBarDelaySeconds'> {
+  floatingBarDelaySeconds: number | null;
+}
+export type LegacyFieldName = keyof LegacyForm;
+
+/** The sections of the panel, in its order. */
+export const sections = ['content', 'layout', 'colors', 'cta'] as const;
+export type SectionName = (typeof sections)[number];
+
+const fields: FieldTable<LegacyForm, SectionName> = {
+  floatingBarText: { section: 'content' },
+  floatingBarTextFont: { section: 'content' },
+  showTimer: { section: 'content' },
+  floatingBarCloseButton: { section: 'content' },
+  floatingBarSize: { section: 'layout' },
+  floatingBarBottomOverlay: { section: 'layout' },
+  floatingBarDelaySeconds: { section: 'layout' },
+  floatingBarBackgroundColor: { section: 'colors' },
+  floatingBarColor: { section: 'colors' },
+  ctaShow: { section: 'cta' },
+  ctaText: { section: 'cta' },
+  ctaUrl: { section: 'cta' },
+  ctaBlank: { section: 'cta' },
+  ctaButtonColor: { section: 'cta' },
+  ctaTextColor: { section: 'cta' },
+};
+const fieldNames = Object.keys(fields) as LegacyFieldName[];
+
+/** What is saved, as the fields; the rest of the answer, such as the font's address, is no field. */
+export function formOf(settings: LegacyBar): LegacyForm {
+  return Object.fromEntries(fieldNames.map((name) => [name, settings[name]])) as unknown as LegacyForm;
+}
+
+/** The fields as the bar that is drawn and saved. */
+export function barOf({ floatingBarDelaySeconds, ...form }: LegacyForm): LegacyBar {
+  // An empty delay is no number, and the schema says so.
+  return { ...form, floatingBarDelaySeconds: floatingBarDelaySeconds ?? Number.NaN };
+}
+
+/** The fields in which two bars differ, in the order of the panel. */
+export function changedFields(before: LegacyBar, after: LegacyBar): LegacyFieldName[] {
+  return fieldNames.filter((name) => before[name] !== after[name]);
+}
+
+const colors = ['floatingBarBackgroundColor', 'floatingBarColor', 'ctaButtonColor', 'ctaTextColor'] as const;
+
+/** What the server would refuse, at the fields. Built from what the shell has loaded: the schema of the whole would bring a library of its own. */
+export function formErrors(form: LegacyForm): FormErrors {
+  const { floatingBarText: text, floatingBarDelaySeconds: delay, ctaShow, ctaText, ctaUrl } = form;
+  const errors: { [N in LegacyFieldName]?: string } = {};
+  if (text.trim() === '') errors.floatingBarText = validation.required;
+  else if (text.trim().length > limits.legacyBarText) errors.floatingBarText = validation.tooLong(limits.legacyBarText);
+  if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds) errors.floatingBarDelaySeconds = words.delayError;
+  for (const name of colors) if (!hexColor.safeParse(form[name]).success) errors[name] = validation.hexColor;
+  if (ctaText.trim().length > limits.legacyCtaText) errors.ctaText = validation.tooLong(limits.legacyCtaText);
+  if (ctaUrl.trim().length > limits.url) errors.ctaUrl = validation.tooLong(limits.url);
+  if (!ctaShow) return errors;
+  if (ctaText.trim() === '') errors.ctaText = validation.required;
+  if (!isCtaUrl(ctaUrl.trim())) errors.ctaUrl ??= validation.ctaUrl;
+  return errors;
+}
+
+/** Makes the form of the screen. */
+export function createLegacyForm(saved: LegacyBar, send: (bar: LegacyBar) => Promise<SendAnswer<LegacyBar>>): EditorForm<LegacyForm, SectionName> {
+  return createEditorForm({ saved, fields, valuesOf: formOf, validate: formErrors, send: (form) => send(barOf(form)), refusalsOf: (problem) => submitErrors(problem, 'settings') });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { legacyFontFamily, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
+import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
+import { ColorsSection } from './colors-section.tsx';
+import { ContentSection } from './content-section.tsx';
+import { CtaSection } from './cta-section.tsx';
+import { LayoutSection } from './layout-section.tsx';
+import { sections, type LegacyForm, type SectionName } from './legacy-form.ts';
+import { words } from './messages.ts';
+
+interface LegacyPanelProps {
+  /** The section that is open at first. */
+  readonly section: SectionName;
+  readonly settings: LegacyForm;
+  readonly hasClock: boolean;
+  readonly fontSheetOf: (id: LegacyFontId) => string;
+  /** The sections in which something needs another look. */
+  readonly wrongSections: ReadonlySet<SectionName>;
+}
+
+/** The bar's settings in sections, of which one is open at a time. */
+export function LegacyPanel({ section, settings, hasClock, fontSheetOf, wrongSections }: LegacyPanelProps): ReactNode {
+  const bodies: Record<SectionName, ReactNode> = {
+    content: <ContentSection hasClock={hasClock} fontSheetOf={fontSheetOf} />,
+    layout: <LayoutSection />,
+    colors: <ColorsSection background={settings.floatingBarBackgroundColor} />,
+    cta: <CtaSection isShown={settings.ctaShow} buttonColor={settings.ctaButtonColor} />,
+  };
+  const summaries: Record<SectionName, string> = {
+    content: legacyFontFamily(settings.floatingBarTextFont),
+    layout: words.layout(words.sizes[settings.floatingBarSize], words.positions[settings.floatingBarBottomOverlay], settings.floatingBarDelaySeconds),
+    colors: words.colorPair(settings.floatingBarColor, settings.floatingBarBackgroundColor),
+    cta: settings.ctaShow ? settings.ctaText : words.ctaOff,
+  };
+  return (
+    <EditorPanel defaultSection={section}>
+      {sections.map((name) => (
+        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+          {bodies[name]}
+        </EditorSection>
+      ))}
+    </EditorPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LegacyBarSize } from '@lastcall/contracts/legacy-bar-facts';
+import type { LegacyFieldName, SectionName } from './legacy-form.ts';
+
+const sections: Record<SectionName, string> = { content: 'Text and clock', layout: 'Size and position', colors: 'Colors', cta: 'Call to action' };
+const sizes: Record<LegacyBarSize, string> = { big: 'Big', small: 'Small', mini: 'Mini' };
+const fields: Record<LegacyFieldName, string> = {
+  floatingBarText: 'Text',
+  floatingBarTextFont: 'Font',
+  showTimer: 'Show timer',
+  floatingBarCloseButton: 'Show close icon',
+  floatingBarSize: 'Size',
+  floatingBarBottomOverlay: 'Position',
+  floatingBarDelaySeconds: 'Delay in seconds',
+  floatingBarBackgroundColor: 'Background color',
+  floatingBarColor: 'Text color',
+  ctaShow: 'Show the call to action',
+  ctaText: 'Button text',
+  ctaUrl: 'URL',
+  ctaBlank: 'Open in a new tab',
+  ctaButtonColor: 'Button color',
+  ctaTextColor: 'Button text color',
+};
+
+/** All words of the legacy appearance screen. */
+export const words = {
+  title: 'Appearance - Floating Bar',
+  loading: 'Loading the floating bar',
+  loadFailed: 'Failed to fetch floating bars',
+  labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
+
+  switch: 'Switch to new floating bar',
+  switchQuestion: 'Please confirm that you want to use the new floating bar style for this campaign.',
+  switchText: 'Every floating-bar page gets a new bar with this text, these colors and this call to action. What is longer than the new bar allows is cut.',
+  switched: 'Your pages have the new floating bar.',
+  switchFailed: 'Failed to switch to the new floating bar.',
+  switchInvalid: 'Something needs another look before you switch.',
+  inlineTimer: 'Edit inline timer',
+  save: 'Save changes',
+  saving: 'Saving...',
+  on: 'Visitors see this bar on every floating-bar page of this campaign.',
+  off: 'Visitors see the bar of each page. Once you save here, they see this one on all of them.',
+
+  sections,
+  fields,
+  sizes,
+  positions: { 0: 'Top', 1: 'Bottom' },
+  noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
+  delayHint: '0 shows the bar at once',
+  delayError: 'Please enter a whole number of seconds from 0 to 3600.',
+  ctaUrlHint: 'A web address, or # and a name on the same page',
+  ctaOff: 'No call to action',
+  againstBackground: 'this background',
+  againstButton: 'this button',
+  colorPair: (text: string, background: string) => `${text} on ${background}`,
+  layout: (size: string, position: string, delaySeconds: number | null) => [size, position, delaySeconds ? `after ${delaySeconds} s` : ''].filter(Boolean).join(', '),
+} as const;
