@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '@lastcall/host-api';
+import { createStore, signedIn } from '@lastcall/host-api';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
 
@@ -16,11 +16,12 @@ function answering(status: number, body: unknown): void {
 }
 
 function Preview({ url }: { readonly url: string }): ReactNode {
-  return <CustomerPage source={usePageSource(url)} />;
+  return <CustomerPage source={usePageSource(url)} onScroll={() => undefined} />;
 }
 
 function showPreview(url: string): void {
   const store = createStore();
+  store.dispatch(signedIn({ user: { id: 'u' }, snippet: { edgeOrigin: 'https://edge.test' } } as never));
   show(<Preview url={url} />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
 }
 
@@ -52,12 +53,16 @@ describe('the customer’s page in the preview', () => {
     expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual([src, 'allow-scripts allow-forms']);
   });
 
-  it('is the sample page when it cannot be had; that is logged alone, without a word to the person', async () => {
-    answering(503, { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' });
+  it.each([
+    ['there is no proxy URL', 200, { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null }, 0],
+    ['it cannot be had; that is logged alone, without a word to the person', 503, { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' }, 1],
+  ])('is the page at /sample-iframe when %s', async (_, status, answer, logged) => {
+    answering(status, answer);
     showPreview('https://site.test/');
 
-    expect(await screen.findByRole('img', { name: 'Sample page' })).toBeTruthy();
-    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    const { attributes } = await screen.findByTitle('Sample page');
+    expect([attributes.getNamedItem('src')!.value, attributes.getNamedItem('sandbox')!.value]).toEqual(['https://edge.test/sample-iframe', 'allow-scripts allow-forms']);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(logged));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

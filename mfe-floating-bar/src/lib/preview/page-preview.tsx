@@ -1,11 +1,13 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { Badge, Button, EyeOffIcon, HourglassIcon, Tooltip } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
+import type { FloatingElement } from '@lastcall/widgets/bar';
 import { addressOf, type PageChoice } from '../page-choice.ts';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
 import { LiveBar, type PreviewBar } from './live-bar.tsx';
 import { words } from './messages.ts';
+import { languageAttributes, LanguageSelect, type PreviewLanguage } from './preview-language.tsx';
 import styles from './page-preview.module.css';
 
 interface PagePreviewProps {
@@ -13,16 +15,22 @@ interface PagePreviewProps {
   /** What lies over the page. */
   readonly bar: PreviewBar;
   readonly history: FormHistory;
+  /** The language of the page, where the editor lets it be chosen. */
+  readonly language?: PreviewLanguage;
 }
 
 /** The page with the bar on it, in the width of a device and at a moment of the visitor's time. */
-export function PagePreview({ page, bar, history }: PagePreviewProps): ReactNode {
+export function PagePreview({ page, bar, history, language }: PagePreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const source = usePageSource(page.url);
   const clock = usePreviewClock();
   const { deadlineAt, isOver, expire } = clock;
   const [hiddenFor, setHiddenFor] = useState<string | null>(null);
   const hide = useCallback(() => setHiddenFor(device), [device]);
+  const shown = useRef<FloatingElement<unknown>>(null);
+  const fold = useCallback(() => {
+    if (shown.current) shown.current.expanded = false;
+  }, []);
   const isHidden = hiddenFor === device && !isOver;
 
   return (
@@ -33,6 +41,7 @@ export function PagePreview({ page, bar, history }: PagePreviewProps): ReactNode
       actions={
         <>
           <HistoryButtons history={history} />
+          {language && <LanguageSelect language={language} />}
           {source.kind === 'sample' && (
             <Tooltip label={words.samplePageNote}>
               <Badge color="gray" tabIndex={0}>
@@ -44,9 +53,9 @@ export function PagePreview({ page, bar, history }: PagePreviewProps): ReactNode
       }
       footer={<TimeSlider label={words.time} clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }} />}
     >
-      <CustomerPage source={source} />
-      <div className={styles.over}>
-        <LiveBar key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} bar={bar} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
+      <CustomerPage source={source} onScroll={fold} />
+      <div className={styles.over} {...(language && languageAttributes(language.tag))}>
+        <LiveBar ref={shown} key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} bar={bar} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
       </div>
       {(isOver || isHidden) && (
         <div className={styles.veil}>
