@@ -12,8 +12,8 @@ export interface StackUnderTest extends Pick<StackDescription, 'origins' | 'demo
   /** Puts a snippet on every page of a demo customer's site, such as `bakery`. */
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
   readonly kit: {
-    /** Has the simulated Kit answer a request wrong: `{ method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
-    readonly fail: (fault: { method: string; path: string; status: number; times: number }) => Promise<void>;
+    /** Has the simulated Kit answer a request with a key wrong: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
+    readonly fail: (fault: { apiKey: string; method: string; path: string; status: number; times: number }) => Promise<void>;
     /** What Kit was asked with a key, newest first. */
     readonly requests: (apiKey: string) => Promise<{ method: string; path: string; status: number; body: unknown }[]>;
     /** Adds a tag to somebody, as the customer's automation would; Kit then calls its webhooks. */

@@ -45,7 +45,7 @@ async function copiedBy(button: Locator): Promise<string> {
   return button.page().evaluate(() => navigator.clipboard.readText());
 }
 
-test.describe('a first campaign, from the shell to a browser and an inbox', { tag: '@alone' }, () => {
+test.describe('a first campaign, from the shell to a browser and an inbox', () => {
   test.setTimeout(300_000);
   test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
 
@@ -62,6 +62,12 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
     const linkFor = (address: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(address)}`);
     const stranger = await freshBrowser(browser);
     const strangersPage = await stranger.newPage();
+    /** Somebody who comes late, and whose minute runs out while other things are tried. */
+    const late = `late-${Date.now()}@example.com`;
+    const theirs = await freshBrowser(browser);
+    const theirPage = await theirs.newPage();
+    let overAt = 0;
+    let gone: Promise<number> | undefined;
 
     await test.step('1. a marketer signs up and creates an evergreen campaign of 2 days', async () => {
       await page.goto('/sign-up');
@@ -177,8 +183,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       expect(await secondsLeftOn(image, [left, left + 1, left - 1], page, previewAddress)).not.toBeNull();
       expect(await secondsLeftOn(image, [left + 3_600, left + 61], page, previewAddress)).toBeNull();
     });
-    await test.step('7. a deadline passes: page, link and image know it at once; whoever started before keeps theirs', async () => {
-      const late = `late-${Date.now()}@example.com`;
+    await test.step('7. the time becomes a minute for those who come now', async () => {
       await page.goto(`/edit/${campaignId}/deadline`);
       await chooseLength(page, '1', 'Minutes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -187,22 +192,11 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await question.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Changes are saved.')).toBeVisible();
 
-      const theirs = await freshBrowser(browser);
-      const theirPage = await theirs.newPage();
       const { deadlineAt: soon } = await visit(theirPage, linkFor(late));
-      expect(Date.parse(soon) - Date.now()).toBeLessThanOrEqual(60_000);
+      overAt = Date.parse(soon);
+      expect(overAt - Date.now()).toBeLessThanOrEqual(60_000);
       await expect(barOn(theirPage)).toBeVisible();
-      await theirPage.waitForURL((url) => url.href.startsWith(over), { timeout: 75_000 });
-      expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
-
-      await theirPage.goto(linkFor(late));
-      expect(theirPage.url().startsWith(over)).toBe(true);
-      const expired = await framesOf(page, await mailImage(imageAddress, late));
-      expect(expired).toHaveLength(1);
-      expect(await framesOf(page, await mailImage(imageAddress, 'nobody@example.com'))).not.toEqual(expired);
-      await theirs.close();
-
-      expect((await visit(strangersPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
+      gone = theirPage.waitForURL((url) => url.href.startsWith(over), { timeout: 120_000 }).then(() => Date.now());
     });
 
     await test.step('8. a sale arrives five times and counts once', async () => {
@@ -244,7 +238,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       await page.getByLabel('API Key').fill(apiKey);
       await page.getByRole('button', { name: 'Integrate', exact: true }).click();
       await expect(page.getByText('Successfully integrated! Click next to continue...')).toBeVisible();
-      await stack.kit.fail({ method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
+      await stack.kit.fail({ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 });
       await page.goto(`/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
@@ -259,7 +253,19 @@ test.describe('a first campaign, from the shell to a browser and an inbox', { ta
       expect(tries.map(({ status }) => status).reverse()).toEqual([500, 500, 201]);
     });
 
-    await test.step('10. the files of mfe-timers are gone: that area says so, everything else works, and a retry brings it back', async () => {
+    await test.step('10. the minute has passed: page, link and image know it at once; whoever started before keeps theirs', async () => {
+      expect(await gone).toBeGreaterThanOrEqual(overAt);
+      await theirPage.goto(linkFor(late));
+      expect(theirPage.url().startsWith(over)).toBe(true);
+      const expired = await framesOf(page, await mailImage(imageAddress, late));
+      expect(expired).toHaveLength(1);
+      expect(await framesOf(page, await mailImage(imageAddress, 'nobody@example.com'))).not.toEqual(expired);
+      await theirs.close();
+
+      expect((await visit(strangersPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
+    });
+
+    await test.step('11. the files of mfe-timers are gone: that area says so, everything else works, and a retry brings it back', async () => {
       const files = '**/remotes/mfe-timers/**';
       await page.route(files, (route) => route.abort());
       await page.goto(`/edit/${campaignId}/email-timer-editor`);

@@ -7,6 +7,8 @@ interface Fault {
   readonly path: string;
   /** 0 hangs up without an answer, -1 never answers. */
   readonly status: number;
+  /** Whose requests; everybody's where nothing is said. */
+  readonly apiKey?: string;
   times: number;
 }
 
@@ -20,11 +22,11 @@ export class Faults {
     this.#errorOf = errorOf;
   }
 
-  /** Takes `{ method, path, status, times }`; false when that is not one. */
+  /** Takes `{ method, path, status, times, apiKey }`; false when that is not one. */
   order(wish: Record<string, unknown> | undefined): boolean {
-    const { method = 'POST', path, status, times = 1 } = wish ?? {};
+    const { method = 'POST', path, status, times = 1, apiKey } = wish ?? {};
     if (typeof method !== 'string' || typeof path !== 'string' || !Number.isInteger(status) || !Number.isInteger(times)) return false;
-    this.#faults.push({ method: method.toUpperCase(), path, status: status as number, times: times as number });
+    this.#faults.push({ method: method.toUpperCase(), path, status: status as number, times: times as number, ...(typeof apiKey === 'string' && { apiKey }) });
     return true;
   }
 
@@ -33,8 +35,8 @@ export class Faults {
   }
 
   /** What goes wrong with this request, if anything. */
-  use({ method, path }: Pick<Request, 'method' | 'path'>): Answer | undefined {
-    const fault = this.#faults.find((each) => each.times > 0 && each.method === method && path.startsWith(each.path));
+  use({ method, path }: Pick<Request, 'method' | 'path'>, apiKey?: string): Answer | undefined {
+    const fault = this.#faults.find((each) => each.times > 0 && each.method === method && path.startsWith(each.path) && (each.apiKey ?? apiKey) === apiKey);
     if (!fault) return undefined;
     fault.times -= 1;
     if (fault.status === 0) return 'hangUp';

@@ -117,6 +117,15 @@ describe("Kit's API", () => {
     expect(json.requests.map(({ status }) => status)).toEqual([201, 500, 500]);
     expect(json.requests[0]?.body).toEqual({ name: 'Again' });
   });
+
+  it('fails for one key alone where it is told whose', async () => {
+    const [theirs, others] = [aKey(), aKey()];
+    await call('POST', '/sim/faults', { body: { method: 'GET', path: '/v4/tags', status: 500, apiKey: theirs } });
+
+    const statuses = [(await call('GET', '/v4/tags', { apiKey: others })).status, (await call('GET', '/v4/tags', { apiKey: theirs })).status];
+
+    expect(statuses).toEqual([200, 500]);
+  });
 });
 
 describe("Kit's webhooks", () => {

@@ -39,7 +39,7 @@ export function createKit({ retrySpeed }: { retrySpeed: number }): { handle: Han
   const handleApi = (request: Request): Answer => {
     const apiKey = headerOf(request, 'x-kit-api-key');
     if (!apiKey || !/^kit_\S{4,}$/.test(apiKey)) return kitError(401);
-    return faults.use(request) ?? api(accountOf(apiKey), request);
+    return faults.use(request, apiKey) ?? api(accountOf(apiKey), request);
   };
 
   return {
