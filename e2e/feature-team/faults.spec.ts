@@ -6,6 +6,8 @@ import { expect, test as base, type Altered, type Files } from './team.ts';
 
 /** Milliseconds after which the shell must be usable, whatever a remote does. */
 const usableMs = 3_000;
+/** Milliseconds that pass over each try of the shell to load a remote. */
+const tryMs = 10_000;
 
 type MfeTimers = RegisteredRemote & { release: SignedRelease; fallback: SignedRelease };
 /** What somebody does to the registry's answer on its way. */
@@ -79,12 +81,14 @@ interface Fault {
   readonly altered?: Altered;
   /** What happens between the services and the browser. */
   readonly onTheWay?: (way: Way) => Promise<unknown> | void;
+  /** Nothing comes, and the shell gives up after a time that the page's clock passes over. */
+  readonly hangs?: true;
   readonly reasons: RegExp;
 }
 
 const faults: readonly Fault[] = [
   { what: 'an entry that is not there', onTheWay: answerEntry((route) => route.fulfill({ status: 404 })), reasons: /^unreachable$/ },
-  { what: 'an entry that hangs', onTheWay: answerEntry(() => {}), reasons: /^timeout$/ },
+  { what: 'an entry that hangs', onTheWay: answerEntry(() => {}), hangs: true, reasons: /^timeout$/ },
   { what: 'a throw while it loads', altered: { files: (files) => edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`) }, reasons: /^(broken|unreachable)$/ },
   { what: 'a throw while it renders', altered: { files: breakTitle }, reasons: /^crashed$/ },
   { what: 'an entry with another hash', onTheWay: ({ page, version }) => tamper(page, version, /remoteEntry\.js$/), reasons: /^bad-file$/ },
@@ -122,6 +126,14 @@ async function untilUsable(page: Page, campaignId: string): Promise<number> {
   return performance.now() - began;
 }
 
+/** Waits until the remote's screen has come to a state; `isHanging` passes over the time that the shell gives each try. */
+async function untilState(page: Page, state: 'failed' | 'shown', isHanging: boolean): Promise<void> {
+  await expect(async () => {
+    if (isHanging) await page.clock.fastForward(tryMs);
+    await expect(screen(page)).toHaveAttribute('data-state', state, { timeout: isHanging ? 500 : 30_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** A browser of the same person that has loaded nothing yet, and in which no file of the remote arrives in another form. */
 async function faultless(browser: Browser, marketer: Customer): Promise<Page> {
   return (await browser.newContext({ storageState: await marketer.browserState() })).newPage();
@@ -135,10 +147,10 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Install' })).toBeVisible();
 }
 
-for (const { what, altered, onTheWay, reasons } of [...faults, older]) {
-  // Alone on the machine, since the time counts.
-  test(`${what} costs its own area alone`, { tag: '@alone' }, async ({ browser, marketer, page, pin, campaignId, meddle }) => {
+for (const { what, altered, onTheWay, reasons, hangs = false } of [...faults, older]) {
+  test(`${what} costs its own area alone`, async ({ browser, marketer, page, pin, campaignId, meddle }) => {
     const version = await pin(altered);
+    if (hangs) await page.clock.install();
     await onTheWay?.({ page, version, meddle });
     meddle((remote) => Object.assign(remote, { fallback: null }));
 
@@ -147,7 +159,7 @@ for (const { what, altered, onTheWay, reasons } of [...faults, older]) {
     const limitMs = tookMs < usableMs ? usableMs : Math.max(usableMs, 2 * (await untilUsable(await faultless(browser, marketer), campaignId)));
     expect(tookMs).toBeLessThan(limitMs);
 
-    await expect(screen(page)).toHaveAttribute('data-state', 'failed', { timeout: 30_000 });
+    await untilState(page, 'failed', hangs);
     await expect(screen(page)).toHaveAttribute('data-reason', reasons);
     await expect(page.getByRole('alert').filter({ hasText: 'The email timer editor is not available right now' })).toContainText(`mfe-timers ${version}`);
     await expectUsable(page);
@@ -156,11 +168,12 @@ for (const { what, altered, onTheWay, reasons } of [...faults, older]) {
   test(`${what} is answered with the last good version`, async ({ page, pin, campaignId, team, meddle }) => {
     const { release: good } = await team.stable();
     const version = await pin(altered);
+    if (hangs) await page.clock.install();
     await onTheWay?.({ page, version, meddle });
 
     await page.goto(`/edit/${campaignId}/email-timer-editor`, { waitUntil: 'commit' });
 
-    await expect(screen(page)).toHaveAttribute('data-state', 'shown', { timeout: 30_000 });
+    await untilState(page, 'shown', hangs);
     await expect(screen(page)).toHaveAttribute('data-version', good.version);
     await expect(olderNotice(page)).toBeVisible();
     // A marketer has no use for versions.
