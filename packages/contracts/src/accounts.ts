@@ -32,8 +32,8 @@ export const session = z.object({
   account: z.object({ name: z.string(), key: z.string(), plan, usage: accountUsage, isStoreSubscribed: z.boolean(), hasPortal: z.boolean(), timezone: z.string() }),
   /** The tracking origin and the snippet that the customer pastes once into their site. */
   snippet: z.object({ edgeOrigin: z.url(), html: z.string() }),
-  /** Where this account is upgraded, and what stores read at first; null where there is no such page. And who answers questions. */
-  help: z.object({ upgradeUrl: z.url().nullable(), storeGuideUrl: z.url().nullable(), supportEmail: z.string() }),
+  /** Where this account is upgraded, what stores read at first, and what explains the floating bar; null where there is no such page. And who answers questions. */
+  help: z.object({ upgradeUrl: z.url().nullable(), storeGuideUrl: z.url().nullable(), barGuideUrl: z.url().nullable(), supportEmail: z.string() }),
 });
 export type Session = z.infer<typeof session>;
 

@@ -11,7 +11,7 @@ const ada: Session = {
   user: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@example.com', isStaff: false },
   account: { name: 'Bakery', key: 'k', plan: 'free', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna' },
   snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-  help: { upgradeUrl: null, storeGuideUrl: null, supportEmail: 'hello@lastcall.test' },
+  help: { upgradeUrl: null, storeGuideUrl: null, barGuideUrl: null, supportEmail: 'hello@lastcall.test' },
 };
 const bob: Session = { ...ada, user: { ...ada.user, id: '018f0000-0000-7000-8000-000000000002', name: 'Bob' } };
 

@@ -3,7 +3,7 @@ import type { AccountPlans } from '@lastcall/contracts/plans';
 import { aCampaign, anAccount, as, asStranger, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
-useService(apiModule, { env: { BILLING_URL: 'https://billing.test/plans?from=app', STORE_GUIDE_URL: 'https://help.test/stores', MAIL_FROM: 'Lastcall <hello@lastcall.test>' } });
+useService(apiModule, { env: { BILLING_URL: 'https://billing.test/plans?from=app', STORE_GUIDE_URL: 'https://help.test/stores', BAR_GUIDE_URL: 'https://help.test/bar', MAIL_FROM: 'Lastcall <hello@lastcall.test>' } });
 
 const found = async (staff: Owner, email: string) => (await as(staff).get(`/api/accounts?email=${encodeURIComponent(email)}`)).body;
 const free: AccountPlans = { usage: 'standard', plan: 'free', storePlan: 'free', hasPortal: false };
@@ -111,6 +111,7 @@ describe('the session', () => {
     expect((await as(owner).get('/api/auth/session')).body.help).toEqual({
       upgradeUrl: `https://billing.test/plans?from=app&account=${owner.accountKey}`,
       storeGuideUrl: 'https://help.test/stores',
+      barGuideUrl: 'https://help.test/bar',
       supportEmail: 'hello@lastcall.test',
     });
   });

@@ -20,7 +20,7 @@ export class SessionPresenter {
       user: { id: user.id, name: user.name, email: user.email, isStaff },
       account: { name, key, plan, usage, isStoreSubscribed: storePlan === 'paid', hasPortal: features.portal, timezone },
       snippet: { edgeOrigin: this.config.EDGE_ORIGIN, html: snippetOf(this.config.EDGE_ORIGIN, key) },
-      help: { upgradeUrl: upgradeUrlOf(this.config.BILLING_URL, key), storeGuideUrl: this.config.STORE_GUIDE_URL ?? null, supportEmail: this.config.SUPPORT_EMAIL },
+      help: { upgradeUrl: upgradeUrlOf(this.config.BILLING_URL, key), storeGuideUrl: this.config.STORE_GUIDE_URL ?? null, barGuideUrl: this.config.BAR_GUIDE_URL ?? null, supportEmail: this.config.SUPPORT_EMAIL },
     };
   }
 }

@@ -56,6 +56,8 @@ const environment = z.object({
   SUPPORT_EMAIL: email.optional(),
   /** What stores read at first, in place of the quick start. */
   STORE_GUIDE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What explains the floating bar, behind "need help?" of its editor. Without it that is a mail to `SUPPORT_EMAIL`. */
+  BAR_GUIDE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `host:port` addresses that SafeFetch may reach although they are private; never in production. */
   SAFE_FETCH_ALLOW: list,
   /** Addresses and networks (CIDR) that SafeFetch must not reach although they are public: our own. */
