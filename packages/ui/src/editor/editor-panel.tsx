@@ -7,14 +7,18 @@ const Opened = createContext<{ openId: string | null; open: (id: string | null) 
 interface EditorPanelProps {
   /** The `id` of the section that is open at first; null for none. */
   readonly defaultSection?: string | null;
+  /** The section that is open, for whoever decides it; without it the panel does. */
+  readonly section?: string | null;
+  readonly onSectionChange?: (section: string | null) => void;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** An editor's controls in sections, of which one is open at a time. */
-export function EditorPanel({ defaultSection = null, label, children }: EditorPanelProps): ReactNode {
-  const [openId, open] = useState(defaultSection);
-  const value = useMemo(() => ({ openId, open }), [openId]);
+export function EditorPanel({ defaultSection = null, section, onSectionChange, label, children }: EditorPanelProps): ReactNode {
+  const [own, setOwn] = useState(defaultSection);
+  const openId = section === undefined ? own : section;
+  const value = useMemo(() => ({ openId, open: onSectionChange ?? setOwn }), [openId, onSectionChange]);
   return (
     <div className={styles.panel} role={label ? 'group' : undefined} aria-label={label}>
       <Opened.Provider value={value}>{children}</Opened.Provider>

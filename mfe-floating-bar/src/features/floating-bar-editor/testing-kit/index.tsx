@@ -162,7 +162,7 @@ function aSession(account: Partial<Session['account']> = {}): Session {
     user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
     account: { name: 'Bakery', key: 'k', plan: 'premium', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna', ...account },
     snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, supportEmail: 'hello@lastcall.test' },
+    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, barGuideUrl: null, supportEmail: 'hello@lastcall.test' },
   };
 }
 

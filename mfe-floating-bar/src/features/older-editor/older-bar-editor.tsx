@@ -1,0 +1,140 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { OlderBar, OlderBarPage } from '@lastcall/contracts/older-bars';
+import { useAppSelector } from '@lastcall/host-api';
+import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { LeaveDialog, toast } from '@lastcall/ui';
+import { EditorFrame } from '@lastcall/ui/editor';
+import { defineOlderBar } from '@lastcall/widgets/older-bar';
+import { useAvatarUrl } from '../../lib/avatars/use-avatar-url.ts';
+import type { PageChoice } from '../../lib/page-choice.ts';
+import { PagePreview } from '../../lib/preview/page-preview.tsx';
+import { saveBar } from '../../lib/save-bar.ts';
+import { useConflict } from '../../lib/use-conflict.tsx';
+import { useUpgrade } from '../../lib/use-upgrade.tsx';
+import { BasePanel } from './base-panel.tsx';
+import { ContentScreen } from './content-screen.tsx';
+import { words } from './messages.ts';
+import { useLazyOlderBarsQuery, useSaveOlderBarMutation } from './older-bar-api.ts';
+import { barOf, changedFields, createOlderForm, olderFields, type OlderFieldName, type SaveChoice } from './older-form.ts';
+import { PageDropdown } from './page-dropdown.tsx';
+import { PlacementScreen } from './placement-screen.tsx';
+import { PresetsScreen } from './presets-screen.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TemplateScreen } from './template-screen.tsx';
+import { TranslateFields } from './translate-fields.tsx';
+import { usePresets } from './use-presets.ts';
+import styles from './older-bar-editor.module.css';
+
+defineOlderBar();
+
+interface OlderBarEditorProps {
+  readonly campaignId: string;
+  readonly bar: OlderBarPage;
+  /** Whether the campaign's visitors see a clock on it. */
+  readonly hasClock: boolean;
+  readonly pages: readonly PageChoice[];
+  readonly onPageChange: (pageId: string) => void;
+}
+
+/** The sidebar editor of one page's bar: the page with the bar on it, and the menu with the bar's screens. */
+export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange }: OlderBarEditorProps): ReactNode {
+  const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
+  const [send] = useSaveOlderBarMutation();
+  const [reload] = useLazyOlderBarsQuery();
+  const conflict = useConflict();
+  const upgrade = useUpgrade();
+  const [wantedPage, setWantedPage] = useState<string | null>(null);
+  const [isBaseOpen, setBaseOpen] = useState(false);
+  /** The bar as this editor last knew it, whatever was read since. */
+  const looked = useRef(bar);
+  const hasTakenTheirs = useRef(false);
+
+  const sendBar = async (data: OlderBar, choice: SaveChoice): Promise<SendAnswer<OlderBar>> => {
+    const call = { params: { campaignId } };
+    const outcome = await saveBar(looked.current, {
+      send: (version) => send({ ...call, body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version } }),
+      reload: () => reload(call),
+      resolve: (theirs) => conflict.ask(changedFields(looked.current.data, theirs.data).map((field) => words.fields[field])),
+    });
+    if ('problem' in outcome) return { error: outcome.problem };
+    hasTakenTheirs.current = 'taken' in outcome;
+    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
+    return { data: looked.current.data };
+  };
+  const editor = useEditor(() => createOlderForm(bar.data, sendBar), `lastcall:older-bar-draft:${bar.id}`);
+  const { form, history, draft, panel } = editor;
+  const presets = usePresets({ campaignId, form, isPremium });
+  const page = pages.find(({ id }) => id === bar.id) ?? { id: bar.id, url: bar.beforeUrl, label: '', afterUrl: '' };
+
+  const save = async (choice: SaveChoice): Promise<void> => {
+    hasTakenTheirs.current = false;
+    const outcome = await editor.save(choice);
+    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? words.taken : words.saved);
+    if (outcome === 'refused') {
+      toast.error(words.saveFailed);
+      // What is wrong there is seen only while the panel is open.
+      const { errors = {} } = form.getState();
+      setBaseOpen((Object.keys(errors) as OlderFieldName[]).some((field) => olderFields[field]?.section === 'template'));
+    }
+  };
+  const goToPage = (pageId: string): void => {
+    if (form.getState().dirty) setWantedPage(pageId);
+    else onPageChange(pageId);
+  };
+
+  return (
+    <EditorFields editor={editor}>
+      {({ values, isDirty, isSaving, problem, wrongSections }) => (
+        <EditedBar settings={barOf(values, bar.data)}>
+          {(settings, avatarUrl) => (
+            <EditorFrame
+              labels={words.labels}
+              start={<PageDropdown pages={pages} pageId={bar.id} onPageChange={goToPage} />}
+              isDirty={isDirty}
+              isSaving={isSaving}
+              actions={<SaveButtons isPremium={isPremium} isSaving={isSaving} pageCount={pages.length} canSave={() => !form.getState().hasValidationErrors} onSave={(choice) => void save(choice)} onUpgrade={upgrade.ask} />}
+              panel={panel}
+              draft={draft}
+              problem={problem === null ? null : `${problem} ${words.saveFailedText}`}
+              leaving={words.leaving}
+              preview={
+                <div className={styles.stage}>
+                  <PagePreview page={page} bar={{ kind: 'older-bar', settings, isPremium, hasClock, avatarUrl }} history={history} />
+                  {isBaseOpen && (
+                    <BasePanel campaignId={campaignId} settings={settings} avatarUrl={avatarUrl} hasClock={hasClock} isPremium={isPremium} onUpgrade={upgrade.ask} onClose={() => setBaseOpen(false)} />
+                  )}
+                </div>
+              }
+            >
+              <LeaveDialog isOpen={wantedPage !== null} asking={words.leaving} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
+              {conflict.dialog}
+              {upgrade.dialog}
+              <Sidebar
+                key={panel.key}
+                at={panel.key === 0 ? null : panel.section}
+                settings={settings}
+                wrongSections={wrongSections}
+                onScreenChange={() => setBaseOpen(false)}
+                screens={{
+                  template: <TemplateScreen settings={settings} isBaseOpen={isBaseOpen} onBaseOpen={setBaseOpen} />,
+                  content: <ContentScreen settings={settings} />,
+                  placement: <PlacementScreen settings={settings} />,
+                  presets: <PresetsScreen presets={presets} settings={settings} isPremium={isPremium} onUpgrade={upgrade.ask} />,
+                  settings: <SettingsFields settings={settings} hasClock={hasClock} isPremium={isPremium} onUpgrade={upgrade.ask} />,
+                  translate: <TranslateFields base={settings.currentBase} />,
+                }}
+              />
+            </EditorFrame>
+          )}
+        </EditedBar>
+      )}
+    </EditorFields>
+  );
+}
+
+/** The bar as it is drawn, with the address of its avatar. */
+function EditedBar({ settings, children }: { readonly settings: OlderBar; readonly children: (settings: OlderBar, avatarUrl: string | null) => ReactNode }): ReactNode {
+  return children(settings, useAvatarUrl(settings.currentAvatar));
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useField } from 'react-final-form';
+import { errorOf, useInput, useValue } from '@lastcall/host-api';
+import { ColorField, Select } from '@lastcall/ui';
+import { SwitchField, TextField } from '@lastcall/ui/editor';
+import { words } from './messages.ts';
+import type { OlderFieldName, OlderForm } from './older-form.ts';
+
+type NamesOf<T> = { [N in OlderFieldName]: OlderForm[N] extends T ? N : never }[OlderFieldName];
+
+interface TextControlProps extends Pick<ComponentProps<typeof TextField>, 'most' | 'hint'> {
+  readonly name: NamesOf<string>;
+  readonly label?: string;
+}
+
+/** One line of text. */
+export function TextControl({ name, label = words.fields[name], ...look }: TextControlProps): ReactNode {
+  return <TextField {...useInput(name)} {...look} label={label} />;
+}
+
+interface SwitchControlProps {
+  readonly name: NamesOf<boolean>;
+  readonly label: string;
+  /** The field says the opposite of the switch, as `hideDays` does of "Days". */
+  readonly isInverted?: boolean;
+}
+
+/** A switch. */
+export function SwitchControl({ name, label, isInverted = false }: SwitchControlProps): ReactNode {
+  const { value, onChange } = useValue<boolean>(name);
+  return <SwitchField name={name} label={label} checked={value !== isInverted} onChange={(event) => onChange(event.currentTarget.checked !== isInverted)} />;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly value: T;
+  readonly options: readonly (readonly [value: T, label: string])[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of several, in a list. */
+export function Choice<T extends string>({ options, onChange, ...input }: ChoiceProps<T>): ReactNode {
+  return <Select {...input} allowDeselect={false} data={options.map(([value, label]) => ({ value, label }))} onChange={(chosen) => chosen !== null && onChange(chosen as T)} />;
+}
+
+interface ColorControlProps extends Pick<ComponentProps<typeof ColorField>, 'against' | 'againstName'> {
+  readonly name: NamesOf<string>;
+}
+
+/** A colour. What is wrong with it is said once somebody tried to leave the screen or to save, not while it is typed or left. */
+export function ColorControl({ name, ...look }: ColorControlProps): ReactNode {
+  const { value, onChange } = useValue<string>(name);
+  const { meta } = useField<string>(name, { subscription: { error: true, touched: true, submitError: true, dirtySinceLastSubmit: true } });
+  return <ColorField name={name} label={words.fields[name]} value={value} onChange={onChange} error={errorOf(meta)} {...look} />;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { Button, Group, Modal, PendingButton, TextInput } from '@lastcall/ui';
+import { words } from './messages.ts';
+
+/** Milliseconds after which the name's field gets the focus: by then the dialog has come. */
+const focusAfterMs = 100;
+
+interface PresetDialogProps {
+  readonly isOpen: boolean;
+  /** False while the bar is one that could not be kept. */
+  readonly canCreate: () => boolean;
+  /** False when it was refused. */
+  readonly onCreate: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a new preset. */
+export function PresetDialog({ isOpen, ...asking }: PresetDialogProps): ReactNode {
+  return (
+    <Modal opened={isOpen} onClose={asking.onClose} title={words.createPreset} size="sm" withCloseButton={false}>
+      <PresetName {...asking} />
+    </Modal>
+  );
+}
+
+/** It is there while the dialog is, so that the next one begins without a name. */
+function PresetName({ canCreate, onCreate, onClose }: Omit<PresetDialogProps, 'isOpen'>): ReactNode {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => input.current?.focus(), focusAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const create = async (): Promise<void> => {
+    const wanted = name.trim();
+    const found = wanted === '' ? words.presetNameMissing : canCreate() ? null : words.presetBarWrong;
+    setProblem(found);
+    if (found !== null || isSaving) return;
+    setSaving(true);
+    const isDone = await onCreate(wanted);
+    setSaving(false);
+    if (isDone) onClose();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextInput ref={input} label={words.presetName} value={name} onChange={(event) => setName(event.currentTarget.value)} error={problem} maxLength={limits.barTemplateName} autoComplete="off" required withAsterisk={false} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <PendingButton type="submit" isPending={isSaving} pendingLabel={words.saving}>
+          {words.create}
+        </PendingButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSectionPath } from '@lastcall/host-api';
+import { Button, ChevronDownIcon, ConfirmDialog, LockIcon, Menu, PendingButton, Text, VisuallyHidden } from '@lastcall/ui';
+import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
+import { words } from './messages.ts';
+import type { SaveChoice } from './older-form.ts';
+import styles from './save-buttons.module.css';
+
+interface SaveButtonsProps {
+  readonly isPremium: boolean;
+  readonly isSaving: boolean;
+  /** How many pages of the campaign have such a bar. */
+  readonly pageCount: number;
+  /** False while something needs another look, which is shown instead of asking anything. */
+  readonly canSave: () => boolean;
+  readonly onSave: (choice: SaveChoice) => void;
+  readonly onUpgrade: (reason: string) => void;
+}
+
+/** For which pages the bar is saved: two buttons in the newer flow, one with both choices and the way out in the classic one. */
+export function SaveButtons({ isPremium, isSaving, pageCount, canSave, onSave, onUpgrade }: SaveButtonsProps): ReactNode {
+  const isClassic = !useLocation().pathname.startsWith('/campaigns/update/');
+  const pathOf = useSectionPath();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  const saveToPage = (): void => (isPremium ? onSave('this-page') : onUpgrade(words.applyToPagePremium));
+  const saveToAll = (): void => (canSave() ? setAsking(true) : onSave('all-pages'));
+  const pageLock = !isPremium && (
+    <>
+      <VisuallyHidden>. {words.applyToPagePremium}</VisuallyHidden>
+      <LockIcon size={14} aria-hidden className={styles.lock} />
+    </>
+  );
+  return (
+    <>
+      {isClassic ? (
+        <>
+          <Menu position="bottom-end" width={260}>
+            <Menu.Target>
+              <PendingButton isPending={isSaving} pendingLabel={words.saving} rightSection={<ChevronDownIcon size={16} aria-hidden />}>
+                {words.saveOptions}
+              </PendingButton>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <TimedTooltip label={words.applyToPagePremium} disabled={isPremium} position="left">
+                <Menu.Item aria-disabled={!isPremium} onClick={saveToPage}>
+                  {words.applyToPage}
+                  {pageLock}
+                </Menu.Item>
+              </TimedTooltip>
+              <Menu.Item onClick={saveToAll}>{words.applyToAll}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button variant="default" onClick={() => void navigate(pathOf('pages'))}>
+            {words.exit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TimedTooltip label={words.applyToPagePremium} disabled={isPremium}>
+            <Button variant="default" aria-disabled={!isPremium} onClick={saveToPage}>
+              {words.applyToPage}
+              {pageLock}
+            </Button>
+          </TimedTooltip>
+          <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={saveToAll}>
+            {words.applyToAll}
+          </PendingButton>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.applyToAllQuestion}
+        confirmLabel={words.applyToAll}
+        color="accent"
+        onConfirm={() => {
+          setAsking(false);
+          onSave('all-pages');
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <Text c="dimmed">{words.applyToAllText(pageCount)}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

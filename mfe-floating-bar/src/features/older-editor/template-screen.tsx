@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { OlderBar } from '@lastcall/contracts/older-bars';
+import { Button, Text } from '@lastcall/ui';
+import { themes } from '@lastcall/widgets/older-bar-themes';
+import { baseLabel } from './base-label.ts';
+import { words } from './messages.ts';
+import styles from './template-screen.module.css';
+
+interface TemplateScreenProps {
+  readonly settings: OlderBar;
+  readonly isBaseOpen: boolean;
+  readonly onBaseOpen: (isOpen: boolean) => void;
+}
+
+/** What the bar is made from, and the way to the panel in which that is chosen. */
+export function TemplateScreen({ settings: { currentBase, colorTheme, colorThemeOption, useCustomColors }, isBaseOpen, onBaseOpen }: TemplateScreenProps): ReactNode {
+  const theme = themes.find(({ value }) => value === colorTheme);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{words.selected}</dt>
+        <dd title={words.baseLabel(currentBase)}>{baseLabel(currentBase)}</dd>
+        <dt>{useCustomColors ? words.customColors : words.theme}</dt>
+        <dd>{useCustomColors ? null : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}</dd>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {words.selectBaseHint}
+      </Text>
+      <Button aria-expanded={isBaseOpen} onClick={() => onBaseOpen(!isBaseOpen)}>
+        {isBaseOpen ? words.saveSelection : words.selectBase}
+      </Button>
+    </>
+  );
+}
