@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { defaultOlderBar, labelsThatFit, olderBarBases, olderBarWidths, type OlderBar } from '@lastcall/contracts/older-bars';
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import type { Customer } from '../customer.ts';
+import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
 import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
@@ -43,7 +43,7 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   expect((await shifts()).filter(({ startTime }) => startTime < moved)).toEqual([]);
   expect(asked.filter((path) => path.includes('bar.'))).toEqual(expect.arrayContaining(['GET /e/older-bar.{hash}.js']));
   expect(asked.filter((path) => /\/(legacy-)?bar\./.test(path))).toEqual([]);
-  expect((await new AxeBuilder({ page }).include('lastcall-older-bar').analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, (axe) => axe.include('lastcall-older-bar'))).toEqual([]);
 
   await olderBarOn(page).getByRole('button', { name: 'Later' }).click();
   await expect(frameOn(page)).toBeHidden();
