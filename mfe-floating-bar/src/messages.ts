@@ -125,6 +125,7 @@ export const words = {
   minutes: 'Minutes',
   secondsUnit: 'Seconds',
 
+  useUnitWords: (language: string, units: string) => `Use ${language}: ${units}`,
   translateHint: 'The words on your visitors’ clock, in their language.',
   translateHide: 'Hide Text',
 } as const;

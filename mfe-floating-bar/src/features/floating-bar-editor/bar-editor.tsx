@@ -9,6 +9,7 @@ import { barOf, changedBarFields } from '../../lib/bar-form.ts';
 import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
+import { usePreviewLanguage } from '../../lib/preview/preview-language.tsx';
 import { saveBar } from '../../lib/save-bar.ts';
 import { useConflict } from '../../lib/use-conflict.tsx';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
@@ -46,6 +47,7 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
   const [reload] = useLazyBarsQuery();
   const conflict = useConflict();
   const upgrade = useUpgrade();
+  const language = usePreviewLanguage();
   const templates = useSavedTemplates(campaignId);
   const [wantedPage, setWantedPage] = useState<string | null>(null);
   const [isAskingForAll, setAskingForAll] = useState(false);
@@ -127,7 +129,7 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
             panel={panel}
             draft={draft}
             problem={problem}
-            preview={<PagePreview page={page} bar={{ kind: 'bar', settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } } }} history={history} />}
+            preview={<PagePreview page={page} bar={{ kind: 'bar', settings: isPremium ? settings : { ...settings, poweredBy: { ...settings.poweredBy, hidden: false } } }} history={history} language={language} />}
           >
             <LeaveDialog isOpen={wantedPage !== null} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
             <ConfirmDialog
@@ -156,6 +158,7 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
               hasCustomColors={hasCustomColors}
               isAnnouncement={isAnnouncement}
               saved={templates}
+              language={language.tag}
               onUpgrade={upgrade.ask}
               wrongSections={wrongSections}
             />

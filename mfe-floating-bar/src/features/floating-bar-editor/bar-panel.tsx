@@ -23,13 +23,15 @@ interface BarPanelProps {
   /** An announcement has a call to action of its own, and no clock. */
   readonly isAnnouncement: boolean;
   readonly saved: SavedTemplates;
+  /** The language in which the preview shows the page. */
+  readonly language: string;
   readonly onUpgrade: (reason: string) => void;
   /** The sections in which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function BarPanel({ section, settings, tellsTime, isPremium, hasCustomColors, isAnnouncement, saved, onUpgrade, wrongSections }: BarPanelProps): ReactNode {
+export function BarPanel({ section, settings, tellsTime, isPremium, hasCustomColors, isAnnouncement, saved, language, onUpgrade, wrongSections }: BarPanelProps): ReactNode {
   const { title, cta, labels, delay, settings: look } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection settings={settings} hasOwnCta={isAnnouncement} saved={saved} />,
@@ -37,7 +39,7 @@ export function BarPanel({ section, settings, tellsTime, isPremium, hasCustomCol
     colors: <ColorsSection colors={look.colors} hasButton={cta.variant === 'button'} hasCustomColors={hasCustomColors} onUpgrade={onUpgrade} />,
     content: <ContentSection cta={cta} hasTitle={!title.hidden} hasOwnCta={isAnnouncement} />,
     settings: <SettingsSection tellsTime={tellsTime} isPremium={isPremium} isAnnouncement={isAnnouncement} onUpgrade={onUpgrade} />,
-    translate: <TranslateSection isAnnouncement={isAnnouncement} />,
+    translate: <TranslateSection isAnnouncement={isAnnouncement} language={language} />,
   };
   const summaries: Record<SectionName, string> = {
     template: saved.templates.find(({ id }) => id === saved.chosenId)?.name ?? words.templates[settings.template].name,

@@ -191,3 +191,26 @@ describe('deleting the page that is edited', () => {
     expect(server.bars).toHaveLength(1);
   });
 });
+
+describe('the language of the page in the preview', () => {
+  const over = (): HTMLElement => screen.getByRole('group', { name: 'Preview' }).querySelector<HTMLElement>('lastcall-bar')!.parentElement!;
+
+  it('writes the bar from right to left where the language is written so', async () => {
+    const shown = await showEditor();
+    expect([over().lang, over().dir]).toEqual(['en', 'ltr']);
+
+    await choose(shown, 'Language of the page', 'Hebrew');
+
+    expect([over().lang, over().dir]).toEqual(['he', 'rtl']);
+  });
+
+  it('offers its words for the units of the clock', async () => {
+    const shown = await showEditor();
+    await choose(shown, 'Language of the page', 'German');
+    await shown.open('Translate');
+
+    await shown.press('Use German: Tage, Std, Min, Sek');
+
+    expect(['Days', 'Hours', 'Minutes', 'Seconds'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual(['Tage', 'Std', 'Min', 'Sek']);
+  });
+});

@@ -57,7 +57,7 @@ function CampaignSearch({ campaignId, onClose }: { readonly campaignId: string; 
       // They are searched where they all are.
       filter={({ options }) => options}
       onSearchChange={searchLater}
-      nothingFoundMessage={isError ? words.searchFailed : data ? words.noOtherCampaign : words.loading}
+      nothingFoundMessage={isError ? words.searchFailed : data ? (search === '' ? words.onlyCampaign : words.noOtherCampaign) : words.loadingCampaigns}
       onDropdownClose={() => {
         clearTimeout(closing.current);
         closing.current = window.setTimeout(onClose, closeAfterMs);

@@ -49,6 +49,8 @@ export const words = {
   isNew: 'New!',
   switchCampaign: 'Switch campaign',
   searchCampaigns: 'Search campaigns',
+  loadingCampaigns: 'Loading the campaigns...',
+  onlyCampaign: 'There is no other campaign.',
   noOtherCampaign: 'No other campaign has this name.',
   searchFailed: 'The campaigns could not be loaded.',
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { deadlineLanguages } from '@lastcall/contracts/languages';
+import { unitWords } from './unit-words.ts';
+
+describe('the words for the units of a clock', () => {
+  it.each([
+    ['de', ['Tage', 'Std', 'Min', 'Sek']],
+    ['fr', ['J', 'H', 'Min', 'S']],
+    ['ja', ['日', '時間', '分', '秒']],
+  ])('are those of the language %s', (language, words) => {
+    expect(unitWords(language)).toEqual(words);
+  });
+
+  it.each(deadlineLanguages)('are short enough for a label in %s, and none is empty', (language) => {
+    for (const word of unitWords(language)) {
+      expect(word).not.toBe('');
+      expect([...word].length).toBeLessThanOrEqual(limits.barUnitLabel);
+    }
+  });
+});
