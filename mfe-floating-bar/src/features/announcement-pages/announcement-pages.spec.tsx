@@ -1,0 +1,142 @@
+/** @jest-environment @lastcall/config/page-environment */
+import type { PropsWithChildren, ReactNode } from 'react';
+import { describe, expect, it } from '@jest/globals';
+import { errors, pageDefaults, type ErrorCode } from '@lastcall/contracts';
+import { createStore, SlotProvider } from '@lastcall/host-api';
+import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import AnnouncementPages from './announcement-pages.tsx';
+import type { AnnouncementPage } from './announcement-pages-api.ts';
+
+const campaignId = '11111111-1111-4111-8111-111111111111';
+const listed = `GET /${campaignId}/pages?type=announcement_bar`;
+
+let made = 0;
+const aPage = (beforeUrl: string): AnnouncementPage => ({ id: `2222222${++made}-2222-4222-8222-222222222222`, campaignId, type: 'announcement_bar', beforeUrl, ...pageDefaults, is_shopify: false, verified: false, codeAddedToPage: false, version: 1, verification: 'not_checked', verificationProblem: null, verifiedAt: null });
+
+/** The service at the wire: it keeps pages, and refuses everything while it is told to. */
+class PageServer {
+  readonly calls: string[] = [];
+  refusal: ErrorCode | null = null;
+
+  constructor(private pages: AnnouncementPage[]) {}
+
+  readonly fetch = (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
+    this.calls.push([method, address, body ?? ''].join(' ').trim());
+    if (this.refusal) {
+      const { status, message } = errors[this.refusal];
+      return Promise.resolve(Response.json({ code: this.refusal, message, error: message, requestId: 'r' }, { status }));
+    }
+    return Promise.resolve(Response.json(this.answer(method, address, body === undefined ? null : JSON.parse(body))));
+  };
+
+  private answer(method: string, address: string, sent: { data: { id: string; beforeUrl: string } } | null): unknown {
+    if (method === 'GET') return this.pages;
+    if (method === 'DELETE') {
+      this.pages = this.pages.filter(({ id }) => !address.endsWith(id));
+      return { ok: true };
+    }
+    const { id, beforeUrl } = sent!.data;
+    const saved = address === '/pages/store' ? aPage(beforeUrl) : { ...this.pages.find((page) => page.id === id)!, beforeUrl };
+    this.pages = address === '/pages/store' ? [...this.pages, saved] : this.pages.map((page) => (page.id === id ? saved : page));
+    return saved;
+  }
+}
+
+function showPages(pages: AnnouncementPage[], refusal: ErrorCode | null = null) {
+  const server = new PageServer(pages);
+  server.refusal = refusal;
+  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  const store = createStore();
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <SlotProvider value={(name, props) => <output>{JSON.stringify([name, props])}</output>}>
+        <Routes>
+          <Route path="/edit/:campaignId/pages" element={children} />
+        </Routes>
+      </SlotProvider>
+    </Provider>
+  );
+  const shown = show(<AnnouncementPages campaignId={campaignId} />, { at: `/edit/${campaignId}/pages`, Around });
+  const press = async (name: string): Promise<void> => shown.user.click(await screen.findByRole('button', { name }));
+  const type = async (text: string): Promise<void> => {
+    const field = screen.getByRole('textbox', { name: 'Page URL' });
+    await shown.user.clear(field);
+    await shown.user.paste(text);
+  };
+  return { ...shown, server, press, type };
+}
+
+describe('the page list of an announcement bar campaign', () => {
+  it('asks for the announcement-bar pages, with a placeholder until they are there', async () => {
+    const { server } = showPages([aPage('https://site.test/one')]);
+
+    expect(screen.getByRole('status', { name: 'Loading the pages' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Loading the pages' })).toBeNull();
+    expect(server.calls).toEqual([listed]);
+  });
+
+  it('says "Error: {message}" when it could not be loaded, and tries again', async () => {
+    const { server, press } = showPages([aPage('https://site.test/one')], 'unavailable');
+
+    expect(await screen.findByText('Error: Lastcall is not available for a moment. Please try again.')).toBeTruthy();
+    server.refusal = null;
+    await press('Try again');
+
+    expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
+  });
+
+  it('stores a new page, and is read again', async () => {
+    const { server, press, type } = showPages([]);
+
+    await press('Add New Page');
+    await type('https://site.test/new');
+    await press('Add page');
+
+    expect(await screen.findByRole('link', { name: /site.test\/new/ })).toBeTruthy();
+    expect(server.calls).toEqual([listed, `POST /pages/store ${JSON.stringify({ campaignId, data: { beforeUrl: 'https://site.test/new', type: 'announcement_bar' } })}`, listed]);
+  });
+
+  it('updates a page in its place, and is read again', async () => {
+    const page = aPage('https://site.test/old');
+    const { server, press, type } = showPages([page]);
+
+    await press('Edit https://site.test/old');
+    await type('https://site.test/changed');
+    await press('Save');
+
+    expect(await screen.findByRole('link', { name: /site.test\/changed/ })).toBeTruthy();
+    expect(server.calls).toEqual([listed, `POST /pages/update ${JSON.stringify({ campaignId, data: { id: page.id, version: 1, beforeUrl: 'https://site.test/changed', type: 'announcement_bar' } })}`, listed]);
+  });
+
+  it('deletes a page, and is read again', async () => {
+    const page = aPage('https://site.test/gone');
+    const { server, press } = showPages([page]);
+
+    await press('Delete https://site.test/gone');
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to delete this page?' }));
+    expect(question.getByText('Announcement Bar will be disabled on the page.')).toBeTruthy();
+    await press('Delete page');
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: /site.test\/gone/ })).toBeNull());
+    expect(server.calls).toEqual([listed, `DELETE /pages/delete/${page.id}`, listed]);
+  });
+
+  it('leads to the bar of a page in the editor', async () => {
+    const page = aPage('https://site.test/one');
+    showPages([page]);
+
+    expect((await screen.findByRole('link', { name: 'Edit bar' })).getAttribute('href')).toBe(`/edit/${campaignId}/floating-bar-editor?page=${page.id}`);
+  });
+
+  it('opens the setup of the page whose Verify link is pressed', async () => {
+    const page = aPage('https://site.test/one');
+    const { press } = showPages([page]);
+
+    await press('Verify: https://site.test/one');
+
+    expect(screen.getByText(`["page-setup",{"campaignId":"${campaignId}","pageId":"${page.id}"}]`)).toBeTruthy();
+  });
+});
