@@ -100,6 +100,31 @@ test('a page that one tab added is in the list of another, and one that it delet
   await expect(second.getByLabel('URL after the deadline')).toBeHidden();
 });
 
+test('of two tabs with one bar the second is told what the first saved, and decides', async ({ page: first, context, offer, customer }) => {
+  const second = await context.newPage();
+  for (const [tab, field] of [[first, 'Title'], [second, 'Description']] as const) {
+    await tab.goto(`/edit/${offer.campaignId}/floating-bar-editor?page=${offer.pageId}`);
+    await tab.getByRole('button', { name: /^Content/ }).click();
+    await tab.getByLabel(field, { exact: true }).fill(`${field} of one tab`);
+  }
+  const saveBar = (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save Changes' }).click();
+  const question = second.getByRole('dialog', { name: 'This bar was changed meanwhile' });
+  await saveBar(first);
+  await expect(first.getByText('Floating bar saved')).toBeVisible();
+
+  await saveBar(second);
+  await expect(question).toContainText('They changed: Title.');
+  await expectNothingFound(second, 'the question about two bars', [phone, wide]);
+  await question.getByRole('button', { name: 'Back to the editor' }).click();
+  await expect(second.getByLabel('Description', { exact: true })).toHaveValue('Description of one tab');
+  await saveBar(second);
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+
+  await expect(second.getByLabel('Title', { exact: true })).toHaveValue('Title of one tab');
+  const [bar] = await customer.ask('listBars', { params: { campaignId: offer.campaignId } });
+  expect(bar).toMatchObject({ version: 2, data: { title: { text: 'Title of one tab' } } });
+});
+
 test('signing out in one tab asks for the password in the others, which go on where they were', async ({ page: first, context, stack }) => {
   const customer = await Customer.signUp(stack.origins.app);
   const campaignId = await customer.makeCampaign();
