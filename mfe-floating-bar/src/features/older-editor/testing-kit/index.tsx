@@ -1,0 +1,189 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes, useLocation } from 'react-router';
+import { errors, type CampaignType, type ErrorCode, type PageType, type Session } from '@lastcall/contracts';
+import type { BarTemplate } from '@lastcall/contracts/bar-templates';
+import { defaultOlderBar } from '@lastcall/contracts/older-bar-facts';
+import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contracts/older-bars';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import OlderEditor from '../older-editor.tsx';
+
+// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
+Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+
+let made = 0;
+const newId = (): string => `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+
+/** A page with its older bar as the service has it. */
+export function aBarPage(bar: Partial<OlderBar> = {}): OlderBarPage {
+  const id = newId();
+  return { id, beforeUrl: `https://site.test/${id.slice(-3)}`, version: 1, data: { ...defaultOlderBar, ...bar } };
+}
+
+/** A preset as the service has it. */
+export function aPreset(name: string, bar: Partial<OlderBar> = {}): BarTemplate {
+  return { id: newId(), name, data: JSON.stringify({ ...defaultOlderBar, ...bar }), is_v2: false };
+}
+
+interface Surroundings {
+  readonly isPremium?: boolean;
+  readonly campaignType?: CampaignType;
+  readonly bars?: OlderBarPage[];
+  readonly presets?: BarTemplate[];
+  /** Pages that have no bar of this editor. */
+  readonly others?: readonly { readonly id: string; readonly type: PageType }[];
+  readonly isNewerFlow?: boolean;
+  readonly guideUrl?: string;
+  /** What follows the editor's address. */
+  readonly search?: string;
+  /** The browser is the one that an earlier editor was in. */
+  readonly keepsDrafts?: boolean;
+}
+
+/** The service at the wire: it keeps bars and presets as the real one does, and fails when it is told to. */
+class OlderBarServer {
+  readonly saves: SaveOlderBarBody[] = [];
+  readonly calls: string[] = [];
+  /** What calls are answered with that begin so, by method and the end of their address. */
+  readonly refusals = new Map<string, ErrorCode | 'offline'>();
+  /** Saves wait for it. */
+  held: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly bars: OlderBarPage[],
+    readonly presets: BarTemplate[],
+    private readonly others: readonly { readonly id: string; readonly type: PageType }[],
+    private readonly campaignType: CampaignType,
+  ) {}
+
+  readonly fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
+    const path = address.split('?')[0]!;
+    this.calls.push(`${method} ${path}`);
+    if (method === 'PUT' && path.endsWith('/older')) await this.held;
+    const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
+    if (refusal === 'offline') throw new TypeError('Failed to fetch');
+    if (refusal) return problem(refusal);
+    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body));
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+
+  private answer(method: string, path: string, body: unknown): unknown {
+    if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
+    if (path.endsWith('/pages')) return [...this.bars.map(({ id, beforeUrl }) => pageAnswer(id, 'floatbar', beforeUrl)), ...this.others.map(({ id, type }) => pageAnswer(id, type, 'https://site.test/other'))];
+    if (path.endsWith('/older')) return method === 'GET' ? this.bars : this.save(body as SaveOlderBarBody);
+    if (path.endsWith('/presets')) return method === 'GET' ? this.presets : this.create(body as { name: string; data: OlderBar });
+    if (path.includes('/presets/')) return this.preset(method, path.split('/').at(-1)!, body as { name: string });
+    throw new Error(`nothing answers ${method} ${path}`);
+  }
+
+  private save(body: SaveOlderBarBody): unknown {
+    this.saves.push(body);
+    const { data, pageId, funnelStepId, version } = body;
+    if (this.bars.find(({ id }) => id === pageId)!.version !== version) return problem('bar_changed');
+    for (const [at, bar] of this.bars.entries()) if (funnelStepId === null || bar.id === funnelStepId) this.bars[at] = { ...bar, version: bar.version + 1, data };
+    return this.bars;
+  }
+
+  private create({ name, data }: { name: string; data: OlderBar }): unknown {
+    const preset = { id: newId(), name, data: JSON.stringify(data), is_v2: false };
+    this.presets.unshift(preset);
+    return preset;
+  }
+
+  private preset(method: string, id: string, body: { name: string }): unknown {
+    const at = this.presets.findIndex((preset) => preset.id === id);
+    if (method === 'GET') return this.presets[at];
+    if (method === 'DELETE') this.presets.splice(at, 1);
+    else this.presets[at] = { ...this.presets[at]!, name: body.name };
+    return this.presets;
+  }
+}
+
+function problem(code: ErrorCode): Response {
+  const { status, message } = errors[code];
+  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
+}
+
+function pageAnswer(id: string, type: PageType, beforeUrl: string): unknown {
+  return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
+}
+
+/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+export interface ShownEditor extends Shown {
+  readonly server: OlderBarServer;
+  readonly press: (button: string | RegExp) => Promise<void>;
+  /** Opens a screen of Appearance, or Settings or Translate. */
+  readonly open: (screenName: string) => Promise<void>;
+  readonly pressItem: (item: string | RegExp) => Promise<void>;
+  /** Saves to all pages in the classic flow, with the question confirmed. */
+  readonly saveToAll: () => Promise<void>;
+  /** What the visitor's bar in the preview was given last. */
+  readonly previewed: () => { settings: OlderBar; isPremium: boolean; hasClock: boolean };
+}
+
+/** Shows the editor of a premium account in the classic flow, unless it is said otherwise. */
+export async function showEditor({ isPremium = true, campaignType = 'Evergreen', bars = [aBarPage()], presets = [], others = [], isNewerFlow = false, guideUrl, search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
+  const server = new OlderBarServer(bars, presets, others, campaignType);
+  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  if (!keepsDrafts) localStorage.clear();
+  const flow = isNewerFlow ? '/campaigns/update' : '/edit';
+  globalThis.history.replaceState(null, '', `${flow}/${campaignId}/editor`);
+  const store = createStore();
+  store.dispatch(signedIn(aSession(isPremium, guideUrl)));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path={`${flow}/:campaignId/editor`} element={children} />
+        <Route path="*" element={<OtherScreen />} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<OlderEditor />, { at: `${flow}/${campaignId}/editor${search}`, Around });
+  await waitFor(() => {
+    if (screen.queryByLabelText('Loading the floating bar editor')) throw new Error('still loading');
+  });
+  const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
+  // A browser would place the menu on the screen; here it is there, and hidden.
+  const pressItem = async (name: string | RegExp): Promise<void> => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true }));
+  return {
+    ...shown,
+    server,
+    press,
+    pressItem,
+    open: async (name) => {
+      const isOfMenu = name === 'Settings' || name === 'Translate';
+      if (!isOfMenu && screen.getByRole('button', { name: /^Appearance/ }).getAttribute('aria-expanded') === 'false') await press(/^Appearance/);
+      await press(new RegExp(`^${name}`));
+    },
+    saveToAll: async () => {
+      await press('Save options');
+      await pressItem('Apply to All Pages');
+      await shown.user.click(within(await screen.findByRole('dialog', { name: 'Are you sure you want to apply these settings to all pages?' })).getByRole('button', { name: 'Apply to All Pages' }));
+    },
+    previewed: () => document.querySelector<HTMLElementTagNameMap['lastcall-older-bar']>('[role="group"][aria-label="Preview"] lastcall-older-bar') as never,
+  };
+}
+
+function OtherScreen(): ReactNode {
+  return <p>Another screen: {useLocation().pathname.split('/').at(-1)}</p>;
+}
+
+function aSession(isPremium: boolean, barGuideUrl: string | null = null): Session {
+  return {
+    user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
+    account: { name: 'Bakery', key: 'k', plan: isPremium ? 'premium' : 'free', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna' },
+    snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
+    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, barGuideUrl, supportEmail: 'hello@lastcall.test' },
+  };
+}
+
+/** What a toast says; the region that tells them is always there. */
+export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
+/** The tooltip that says this. */
+export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });
+
+export { campaignId };
