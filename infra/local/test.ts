@@ -14,7 +14,9 @@ const stopAtOnce = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAtOnce.abort(signal));
 
 try {
-  for (const phase of chosenPhases()) {
+  const chosen = chosenPhases();
+  await Promise.all(chosen.filter(({ isAmongFirst }) => isAmongFirst).map(run));
+  for (const phase of chosen.filter(({ isAmongFirst }) => !isAmongFirst)) {
     if (stopAtOnce.signal.aborted) break;
     await run(phase);
   }
