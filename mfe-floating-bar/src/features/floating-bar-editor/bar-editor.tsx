@@ -107,8 +107,8 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
             start={
               <>
                 {!isAnnouncement && <PageSelect pages={pages} page={page} onPageChange={goToPage} />}
-                <PreviewLink page={page} />
                 <DeletePage page={page} isAnnouncement={isAnnouncement} />
+                <PreviewLink page={page} />
               </>
             }
             isDirty={isDirty}

@@ -199,14 +199,14 @@ describe('the language of the page in the preview', () => {
     const shown = await showEditor();
     expect([over().lang, over().dir]).toEqual(['en', 'ltr']);
 
-    await choose(shown, 'Language of the page', 'Hebrew');
+    await choose(shown, 'Preview language', 'Hebrew');
 
     expect([over().lang, over().dir]).toEqual(['he', 'rtl']);
   });
 
   it('offers its words for the units of the clock', async () => {
     const shown = await showEditor();
-    await choose(shown, 'Language of the page', 'German');
+    await choose(shown, 'Preview language', 'German');
     await shown.open('Translate');
 
     await shown.press('Use German: Tage, Std, Min, Sek');

@@ -1,7 +1,7 @@
 /** The words of the preview: of the page and of the bar on it. */
 export const words = {
   time: 'As a visitor sees it',
-  language: 'Language of the page',
+  language: 'Preview language',
   overTitle: 'The deadline is over',
   overRedirect: (url: string) => `Visitors go to ${url}.`,
   overStay: 'The bar is gone, and visitors stay on the page.',

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ChevronDownIcon } from '@lastcall/ui';
 import styles from './editor-panel.module.css';
 
@@ -39,10 +39,17 @@ interface EditorSectionProps {
 /** One section of an editor's panel. Its content stays mounted, so that a form's fields keep registered. */
 export function EditorSection({ id, title, summary, hasError = false, children }: EditorSectionProps): ReactNode {
   const { openId, open } = useContext(Opened);
+  const section = useRef<HTMLElement>(null);
   const bodyId = useId();
   const isOpen = openId === id;
+
+  useEffect(() => {
+    // The section above it, which closed, may have taken its beginning out of sight.
+    if (isOpen && section.current) bringBeginningIntoSight(section.current);
+  }, [isOpen]);
+
   return (
-    <section className={styles.section}>
+    <section className={styles.section} ref={section}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} onClick={() => open(isOpen ? null : id)}>
           <span className={styles.title} data-error={hasError}>{title}</span>
@@ -55,4 +62,12 @@ export function EditorSection({ id, title, summary, hasError = false, children }
       </div>
     </section>
   );
+}
+
+/** Scrolls what the element scrolls in, and nothing around that, down to its beginning. */
+function bringBeginningIntoSight(element: HTMLElement): void {
+  let scroller = element.parentElement;
+  while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+  const above = scroller ? scroller.getBoundingClientRect().top - element.getBoundingClientRect().top : 0;
+  if (above > 0) scroller!.scrollTop -= above;
 }
