@@ -5,6 +5,7 @@ import { defaultOlderBar, labelsThatFit, olderBarBases, olderBarThemes, olderBar
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
 import { withInter } from './inter.ts';
+import { untilShown } from './visit.ts';
 
 /** Wide enough for the preview to show a desktop in its own size. */
 const wide = { width: 1920, height: 1000 };
@@ -76,14 +77,6 @@ async function differing(editor: Page, visitorsPage: Page, element: string, bars
     if (difference >= mostDifferent) found.push(`${name}: ${(100 * difference).toFixed(2)} %`);
   }
   return found;
-}
-
-/** Opens the page until its bar is of the kind that was saved last. */
-async function untilShown(page: Page, url: string, element: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(`${url}?visit=${Date.now()}`);
-    await expect(page.locator(element).getByRole('timer')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
 }
 
 test('a bar in its editor is the same picture as on a page: every template in every size at both edges, in all palettes', async ({ page, visitorsPage, site, makeOffer }) => {

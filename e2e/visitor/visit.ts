@@ -28,6 +28,14 @@ export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 /** The bar's clock, which is seen as soon as the bar is. */
 export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
+/** Opens an address until it shows a bar of this element, as it was saved last. */
+export async function untilShown(page: Page, url: string, element: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${url}?visit=${Date.now()}`);
+    await expect(page.locator(element).getByRole('timer')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Waits until the bar would be there that an answer speaks of: its module, asked for once more, comes after the page script's own asking. */
 export async function barWouldBeThere(page: Page, { bar }: Shown): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(bar!.src)}).then(() => undefined)`);
