@@ -31,7 +31,7 @@ export default function AvatarDialog({ campaignId, value, onChoose, onDeleted, o
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.chooseTitle} size="md" withCloseButton={false}>
+    <Modal opened onClose={onClose} title={words.chooseTitle} size="md" withCloseButton={false} closeOnEscape={asked === null}>
       {!avatars && (isError ? <ErrorState message={words.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} /> : <LinesSkeleton label={words.loading} />)}
       {avatars?.length === 0 && <Text>{words.empty}</Text>}
       {avatars && avatars.length > 0 && (

@@ -165,6 +165,20 @@ describe('the avatar of a bar', () => {
     expect(value()).toBe(face);
   });
 
+  it('is not deleted by who leaves the question with Escape, which leaves the list open', async () => {
+    const { press, user, value } = showField({ value: face });
+
+    await press('Choose');
+    await screen.findByRole('button', { name: 'Delete avatar 1' });
+    await press('Delete avatar 1');
+    await screen.findByRole('dialog', { name: 'Delete this avatar?' });
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete this avatar?' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Your avatars' })).toBeTruthy();
+    expect([value(), asked.filter((call) => call.startsWith('DELETE'))]).toEqual([face, []]);
+  });
+
   it('is taken off by Remove, which deletes nothing', async () => {
     const { press, value } = showField({ value: face });
 
