@@ -8,6 +8,10 @@ function problemsOf(change: (copy: typeof defaultBar) => void): string[] {
 }
 
 describe('a floating bar', () => {
+  it('starts with the first template, at once, in Classic Charm', () => {
+    expect(defaultBar).toMatchObject({ template: 'template-1', delay: 0, settings: { colors: { palette: 'classicCharm', useCustom: false } } });
+  });
+
   it('starts with settings that can be saved', () => {
     expect(problemsOf(() => undefined)).toEqual([]);
   });

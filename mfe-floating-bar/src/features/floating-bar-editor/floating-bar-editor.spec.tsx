@@ -166,6 +166,37 @@ describe('the live editor without a bar', () => {
   });
 });
 
+describe('floating bars that cannot be loaded', () => {
+  it('are told by a toast, and are there once they can be', async () => {
+    const { server, press } = await showEditor({ failing: 'GET /get' });
+    expect(await toastOf('Failed to fetch floating bars')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+
+    server.refusals.clear();
+    await press('Try again');
+
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeTruthy();
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about before another page is edited', async () => {
+    const bars = [aBarPage(), aBarPage({ title: { text: 'Of the other', hidden: false } })];
+    const shown = await showEditor({ bars });
+    await shown.open('Content');
+    await shown.user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+
+    await choose(shown, 'Page', bars[1]!.url.replace('https://', ''));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' }));
+    expect(dialog.getByText('You have unsaved changes.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await shown.user.click(dialog.getByRole('button', { name: 'Continue without saving' }));
+
+    await shown.open('Content');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Of the other');
+  });
+});
+
 describe('deleting the page that is edited', () => {
   it('asks first, and tells of an announcement what is disabled', async () => {
     const { press, user, server } = await showEditor({ campaignType: 'announcement-bar' });

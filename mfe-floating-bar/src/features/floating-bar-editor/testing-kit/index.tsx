@@ -37,6 +37,8 @@ interface Surroundings {
   readonly search?: string;
   /** The browser is the one that an earlier editor was in. */
   readonly keepsDrafts?: boolean;
+  /** What fails from the beginning, by method and the end of its address. */
+  readonly failing?: string;
 }
 
 type Refusal = ErrorCode | 'offline';
@@ -126,9 +128,10 @@ export interface ShownEditor extends Shown {
 }
 
 /** Shows the editor of a premium account, unless it is said otherwise. */
-export async function showEditor({ account, campaignType = 'Evergreen', bars, templates = [], others = [], search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
+export async function showEditor({ account, campaignType = 'Evergreen', bars, templates = [], others = [], search = '', keepsDrafts = false, failing }: Surroundings = {}): Promise<ShownEditor> {
   const isAnnouncement = campaignType === 'announcement-bar';
   const server = new BarServer(bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})], templates, others, campaignType);
+  if (failing) server.refusals.set(failing, 'internal');
   globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
   if (!keepsDrafts) localStorage.clear();
   const store = createStore();
