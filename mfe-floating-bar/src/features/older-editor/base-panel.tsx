@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { olderBarBases, type OlderBarBase } from '@lastcall/contracts/older-bar-facts';
+import { labelsThatFit, olderBarBases, type OlderBarBase } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { putValues } from '@lastcall/host-api/editor';
 import { ActionIcon, Divider, XIcon } from '@lastcall/ui';
 import { RadioCard, SwitchField } from '@lastcall/ui/editor';
 import { AvatarField } from '../../lib/avatars/avatar-field.tsx';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
-import { baseLabel } from './base-label.ts';
+import { shortLabel } from './base-label.ts';
 import { ColorsPart } from './colors-part.tsx';
 import { words } from './messages.ts';
 import type { OlderForm } from './older-form.ts';
@@ -56,7 +56,7 @@ export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium
                 <LiveBar bar={{ kind: 'older-bar', settings: sampleOf(settings, base), avatarUrl, hasClock, isPremium: true }} deadlineAt={shownDeadline} nowMs={stillMs} />
               </span>
             </span>
-            <span className={styles.name}>{baseLabel(base)}</span>
+            <span className={styles.name}>{shortLabel(words.baseLabel(base))}</span>
           </RadioCard>
         ))}
       </div>
@@ -71,5 +71,5 @@ export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium
 
 /** The bar on another base, as choosing it would make it; on a card it is always in the same place. */
 function sampleOf(settings: OlderBar, currentBase: OlderBarBase): OlderBar {
-  return { ...settings, currentBase, barPosition: 'bottom-center', barWidth: 'full', enableFlatBar: false, enableBranding: false, maximizedOnMobileByDefault: false };
+  return labelsThatFit({ ...settings, currentBase, barPosition: 'bottom-center', barWidth: 'full', enableFlatBar: false, enableBranding: false, maximizedOnMobileByDefault: false });
 }

@@ -3,10 +3,10 @@ import type { OlderFieldName, SectionName } from './older-form.ts';
 
 const sections: Record<SectionName, string> = { template: 'Template', content: 'Content', placement: 'Placement', presets: 'Presets', settings: 'Settings', translate: 'Translate' };
 const bases: Record<OlderBarBase, { name: string; text: string }> = {
-  1: { name: 'Card', text: 'the clock above, text and button below' },
-  2: { name: 'Line', text: 'a narrow line with a small clock' },
-  3: { name: 'Split', text: 'the clock in a field of its own' },
-  4: { name: 'Stage', text: 'large, with the clock in the middle' },
+  1: { name: 'Cards', text: 'figures on small cards' },
+  2: { name: 'Pill', text: 'the clock in one line' },
+  3: { name: 'Rings', text: 'a ring around each figure' },
+  4: { name: 'Ribbon', text: 'the clock comes first' },
 };
 const variations: Record<OlderBarVariation, string> = { 1: 'Medium', 2: 'Subtle', 3: 'Bold' };
 const positions: Record<OlderBarPosition, string> = {

@@ -30,13 +30,13 @@ describe('the pages of the sidebar editor', () => {
     expect(editor.path()).toMatch(/\/floating-bar-editor\?page=018f0000-0000-7000-8000-0000000000aa$/);
   });
 
-  it('are asked for again when they could not be read', async () => {
-    const bars = [aBarPage()];
-    const { server, press } = await showEditor({ bars, search: '' });
+  it('are asked for again when they could not be read, and it is said', async () => {
+    const { server, press } = await showEditor({ fails: 'GET /older' });
+    await toastOf('Failed to fetch floating bars');
     server.refusals.clear();
+    await press('Try again');
 
-    expect(server.calls.some((call) => call.endsWith('/older'))).toBe(true);
-    await press(/^Appearance/);
+    expect(await screen.findByRole('button', { name: /^Appearance/ })).toBeTruthy();
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultOlderBar, olderBar, olderBarBases, type OlderBar } from '@lastcall/contracts/older-bars';
 import { validateBy } from '@lastcall/host-api';
-import { baseLabel } from './base-label.ts';
-import { words } from './messages.ts';
+import { shortLabel } from './base-label.ts';
 import { barOf, changedFields, formErrors, formOf, type OlderForm } from './older-form.ts';
 import { offeredPositions, withBase, withFullWidth, withWidth } from './placing.ts';
 
@@ -65,10 +64,8 @@ describe('placing a bar', () => {
 
 describe('the label of a base', () => {
   it('is cut at 30 characters', () => {
-    for (const base of olderBarBases) {
-      expect(words.baseLabel(base).length).toBeGreaterThan(30);
-      expect(baseLabel(base)).toMatch(/^.{1,30}…$/);
-    }
+    expect(shortLabel('x'.repeat(30))).toBe('x'.repeat(30));
+    expect(shortLabel('x'.repeat(31))).toBe(`${'x'.repeat(30)}…`);
   });
 });
 

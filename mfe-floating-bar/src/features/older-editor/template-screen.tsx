@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { Button, Text } from '@lastcall/ui';
 import { themes } from '@lastcall/widgets/older-bar-themes';
-import { baseLabel } from './base-label.ts';
+import { shortLabel } from './base-label.ts';
 import { words } from './messages.ts';
 import styles from './template-screen.module.css';
 
@@ -19,7 +19,7 @@ export function TemplateScreen({ settings: { currentBase, colorTheme, colorTheme
     <>
       <dl className={styles.facts}>
         <dt>{words.selected}</dt>
-        <dd title={words.baseLabel(currentBase)}>{baseLabel(currentBase)}</dd>
+        <dd title={words.baseLabel(currentBase)}>{shortLabel(words.baseLabel(currentBase))}</dd>
         <dt>{useCustomColors ? words.customColors : words.theme}</dt>
         <dd>{useCustomColors ? null : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}</dd>
       </dl>

@@ -37,6 +37,8 @@ interface Surroundings {
   readonly others?: readonly { readonly id: string; readonly type: PageType }[];
   readonly isNewerFlow?: boolean;
   readonly guideUrl?: string;
+  /** The calls that fail from the start. */
+  readonly fails?: string;
   /** What follows the editor's address. */
   readonly search?: string;
   /** The browser is the one that an earlier editor was in. */
@@ -126,8 +128,9 @@ export interface ShownEditor extends Shown {
 }
 
 /** Shows the editor of a premium account in the classic flow, unless it is said otherwise. */
-export async function showEditor({ isPremium = true, campaignType = 'Evergreen', bars = [aBarPage()], presets = [], others = [], isNewerFlow = false, guideUrl, search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
+export async function showEditor({ isPremium = true, campaignType = 'Evergreen', bars = [aBarPage()], presets = [], others = [], isNewerFlow = false, guideUrl, fails, search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
   const server = new OlderBarServer(bars, presets, others, campaignType);
+  if (fails) server.refusals.set(fails, 'internal');
   globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
   if (!keepsDrafts) localStorage.clear();
   const flow = isNewerFlow ? '/campaigns/update' : '/edit';

@@ -1,0 +1,143 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { olderBarThemes } from '@lastcall/contracts/older-bar-facts';
+import { act, fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, showEditor } from './testing-kit/index.tsx';
+
+afterEach(() => void jest.useRealTimers());
+
+const panel = () => within(screen.getByRole('dialog', { name: 'Base Template Options' }));
+
+async function showBases(facts: Parameters<typeof showEditor>[0] = {}) {
+  const editor = await showEditor(facts);
+  await editor.open('Template');
+  await editor.press('Select A Base');
+  return editor;
+}
+
+describe('the panel "Base Template Options"', () => {
+  it('is opened by "Select A Base", whose button reads "Save Selection" while it is open', async () => {
+    const { press } = await showBases();
+
+    expect(panel().getByRole('heading', { name: 'Base Template Options' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Select A Base' })).toBeNull();
+    await press('Save Selection');
+    expect(screen.queryByRole('dialog', { name: 'Base Template Options' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Select A Base' })).toBeTruthy();
+  });
+
+  it('is closed by its close mark, and by leaving for another screen', async () => {
+    const { user, press, open } = await showBases();
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Base Template Options' })).toBeNull();
+
+    await press('Select A Base');
+    await press('Continue');
+    expect(screen.queryByRole('dialog', { name: 'Base Template Options' })).toBeNull();
+    await open('Content');
+  });
+
+  it('has a live preview of each of the four bases, and marks the one that is chosen', async () => {
+    const { user, previewed } = await showBases();
+    const bases = panel().getByRole('radiogroup', { name: 'Base' });
+
+    expect([...bases.querySelectorAll('lastcall-older-bar')].map((bar) => (bar as never as { settings: { currentBase: number } }).settings.currentBase)).toEqual([1, 2, 3, 4]);
+    await user.click(within(bases).getByRole('radio', { name: /^Ribbon/ }));
+    expect(within(bases).getByRole('radio', { name: /^Ribbon/ })).toMatchObject({ checked: true });
+    expect(previewed().settings.currentBase).toBe(4);
+    expect(screen.getByText('Ribbon: the clock comes first', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('has the thirteen themes, with the variation picker under the chosen one: Medium, Subtle, Bold', async () => {
+    const { user, previewed } = await showBases();
+    const themes = within(panel().getByRole('radiogroup', { name: 'Theme' }));
+
+    expect(document.querySelectorAll('input[name="theme"]')).toHaveLength(olderBarThemes.length);
+    await user.click(themes.getByRole('radio', { name: 'Bold Green Gold' }));
+    const variations = panel().getAllByRole('radiogroup', { name: 'Color variation' });
+    expect(variations).toHaveLength(1);
+    expect(variations[0]!.parentElement!.textContent).toMatch(/^Bold Green Gold/);
+    expect(within(variations[0]!).getAllByRole('radio').map((radio) => radio.parentElement!.textContent)).toEqual(['Medium', 'Subtle', 'Bold']);
+    await user.click(within(variations[0]!).getByRole('radio', { name: 'Bold' }));
+    expect(previewed().settings).toMatchObject({ colorTheme: 'bold-green-gold', colorThemeOption: 3 });
+  });
+
+  it('turns custom colours on by opening their section, and off by opening the presets', async () => {
+    const { press, previewed } = await showBases();
+    await press('Custom Color Options');
+
+    expect(previewed().settings.useCustomColors).toBe(true);
+    expect(screen.getByRole('button', { name: 'Color Palette Presets' }).getAttribute('aria-expanded')).toBe('false');
+    await press('Color Palette Presets');
+    expect(previewed().settings.useCustomColors).toBe(false);
+    expect(screen.queryByRole('textbox', { name: 'Background' })).toBeNull();
+  });
+
+  it('says "Invalid hex value" only after leaving is tried, and is not left before it is mended', async () => {
+    const { press, user } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
+    const button = panel().getByRole('textbox', { name: 'Button color' });
+    await user.clear(button);
+    await user.type(button, '#12');
+    await user.tab();
+    expect(screen.queryByText('Invalid hex value')).toBeNull();
+
+    await press('Continue');
+    expect(screen.getByText('Invalid hex value')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Template' })).toBeTruthy();
+    await user.type(button, '3');
+    await press('Continue');
+    expect(screen.queryByRole('heading', { name: 'Template' })).toBeNull();
+  });
+
+  it('opens again at a colour that keeps the bar from being saved', async () => {
+    const { press, pressItem, user, server } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
+    const text = panel().getByRole('textbox', { name: 'Text color' });
+    await user.clear(text);
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await press('Save options');
+    await pressItem('Apply to Current Page');
+
+    expect(await screen.findByText('Invalid hex value')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('textbox', { name: 'Text color' })));
+    expect(server.saves).toEqual([]);
+  });
+
+  it('warns of a text that is hard to read on its background', async () => {
+    await showBases({ bars: [aBarPage({ useCustomColors: true, customBackgroundColor: '#777777', customTextColor: '#888888' })] });
+
+    expect(panel().getByText(/Hard to read on this background\./)).toBeTruthy();
+  });
+
+  it('keeps custom colours for premium accounts: a tooltip of 3 seconds says so, and the section opens the upgrade modal', async () => {
+    const { press, previewed } = await showBases({ isPremium: false });
+    const toggle = screen.getByRole('button', { name: /^Custom Color Options/ });
+    const why = () => screen.queryByText('Choosing custom colors is a premium feature. You can upgrade to access this feature.', { selector: '[role="tooltip"]' });
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(toggle.closest('[role="presentation"]')!);
+    await act(() => jest.advanceTimersByTimeAsync(2900));
+    expect(why()).not.toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    expect(why()).toBeNull();
+    jest.useRealTimers();
+
+    await press(/^Custom Color Options/);
+    expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
+    expect(previewed().settings.useCustomColors).toBe(false);
+  });
+
+  it('has the avatar uploader, which is premium', async () => {
+    const { user } = await showBases({ isPremium: false });
+    await user.click(panel().getByRole('button', { name: 'Upload' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
+  });
+
+  it('makes the bar full width: flat, over the whole edge, in its middle', async () => {
+    const { user, previewed } = await showBases({ bars: [aBarPage({ barPosition: 'bottom-right' })] });
+    await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
+
+    expect(previewed().settings).toMatchObject({ enableFlatBar: true, barWidth: 'full', barPosition: 'bottom-center' });
+    await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
+    expect(previewed().settings).toMatchObject({ enableFlatBar: false, barWidth: 'three-quarters' });
+  });
+});
