@@ -6,7 +6,7 @@ import { loadFont } from '@lastcall/widgets/legacy-bar';
 import { words } from './messages.ts';
 
 const choices = legacyFonts.map(({ id, family }) => ({ value: String(id), label: family }));
-const styleOf = (id: LegacyFontId) => ({ fontFamily: `"${legacyFontFace(id)}", inherit` });
+const styleOf = (id: LegacyFontId) => ({ fontFamily: `"${legacyFontFace(id)}", var(--mantine-font-family)` });
 
 /** The fonts of the legacy bar, each shown in itself; they are fetched when the choice is first opened. */
 export function FontPicker({ sheetOf }: { readonly sheetOf: (id: LegacyFontId) => string }): ReactNode {

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, PendingButton, Text, toast } from '@lastcall/ui'
 import { useSwitchLegacyBarMutation } from './legacy-bar-api.ts';
 import { barOf, type LegacyForm, type SectionName } from './legacy-form.ts';
 import { words } from './messages.ts';
+import styles from './legacy-actions.module.css';
 
 interface LegacyActionsProps {
   readonly campaignId: string;
@@ -42,12 +43,14 @@ export function LegacyActions({ campaignId, editor: { form, draft }, isDirty, is
     <>
       {/* Only once nothing is unsaved any more, or leaving would be asked about. */}
       {hasSwitched && !isDirty && <Navigate to={pathOf('floating-bar-editor')} />}
-      <Button variant="default" onClick={ask}>
-        {words.switch}
-      </Button>
-      <Button component={Link} to={pathOf('inline-timer-editor')} variant="default">
-        {words.inlineTimer}
-      </Button>
+      <div className={styles.elsewhere}>
+        <Button variant="default" onClick={ask}>
+          {words.switch}
+        </Button>
+        <Button component={Link} to={pathOf('inline-timer-editor')} variant="default">
+          {words.inlineTimer}
+        </Button>
+      </div>
       <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={onSave}>
         {words.save}
       </PendingButton>

@@ -8,15 +8,15 @@ import styles from './customer-page.module.css';
 /** What the preview shows below the bar: the customer's page (be it as it is or through the proxy), the sample page, or nothing while that is not known. Each is a page of the tracking origin. */
 export type PageSource = { kind: 'asking' } | { kind: 'page' | 'sample'; url: string };
 
-/** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. */
+/** Asks how the editor may show a page; what follows an asterisk is any end of the address, so the asterisks go. Without an address it is the sample page. */
 export function usePageSource(url: string): PageSource {
   const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin ?? '');
-  const { currentData, error } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } });
+  const { currentData, error } = useFrameContentQuery({ params: { url: url.replaceAll('*', '') } }, { skip: url === '' });
   useEffect(() => {
     // The bar can be edited all the same, so nobody is troubled with it.
     if (error) console.warn('The page cannot be shown in the preview.', error);
   }, [error]);
-  if (!error && !currentData) return { kind: 'asking' };
+  if (!error && !currentData && url !== '') return { kind: 'asking' };
   const address = currentData && ((currentData.useUrl && currentData.pageUrl) || (currentData.useProxy && currentData.proxyUrl));
   return address ? { kind: 'page', url: address } : { kind: 'sample', url: `${edgeOrigin}/sample-iframe` };
 }

@@ -1,0 +1,51 @@
+import { expectNothingFound, phone } from '../nothing-found.ts';
+import { shiftsOn } from '../visitor/visit.ts';
+import { expect, test } from './marketer.ts';
+
+test('the legacy bar is saved, seen by visitors in its own font, and left for the new one', async ({ page, context, site, makeOffer }) => {
+  const offer = await makeOffer({ url: site.put('/legacy', {}) });
+  await page.goto(`/edit/${offer.campaignId}/legacy-editor`);
+
+  await page.getByLabel('Text', { exact: true }).fill('Only until Monday.');
+  await page.getByRole('combobox', { name: 'Font' }).click();
+  const lobster = page.getByRole('option', { name: 'Lobster' });
+  await expect(lobster.locator('span').last()).toHaveCSS('font-family', /^"Lastcall Lobster"/);
+  await lobster.click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Floating bar saved')).toBeVisible();
+
+  const visit = await context.newPage();
+  const fonts: string[] = [];
+  visit.on('request', (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname));
+  const shifts = await shiftsOn(visit);
+  await expect(async () => {
+    await visit.goto(offer.url);
+    await expect(visit.locator('lastcall-legacy-bar').getByText('Only until Monday.')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  const bar = visit.locator('lastcall-legacy-bar');
+  await expect(bar.getByText('Only until Monday.')).toHaveCSS('font-family', /^"Lastcall Lobster"/);
+  await expect(bar.getByRole('timer')).toBeVisible();
+  expect(await visit.evaluate(() => document.fonts.check('16px "Lastcall Lobster"', 'Only until Monday.'))).toBe(true);
+  expect(new Set(fonts.map((path) => path.replace(/\.[0-9a-f]{10}\./, '.')))).toEqual(new Set(['/fonts/lobster.css', '/fonts/lobster-latin-400.woff2']));
+  expect(await shifts()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Switch to new floating bar' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Please confirm that you want to use the new floating bar style for this campaign.');
+  await question.getByRole('button', { name: 'Switch to new floating bar' }).click();
+  await expect(page).toHaveURL(/floating-bar-editor/);
+  await expect(async () => {
+    await visit.goto(offer.url);
+    await expect(visit.locator('lastcall-bar').getByText('Only until Monday.')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(visit.locator('lastcall-legacy-bar')).toHaveCount(0);
+});
+
+test('the legacy screen can be used by everybody, on a phone too', async ({ page, offer }) => {
+  await page.goto(`/campaigns/update/${offer.campaignId}/legacy-floating-bar-editor`);
+  await expect(page.locator('lastcall-legacy-bar')).toBeVisible();
+  await expectNothingFound(page, 'the legacy screen');
+
+  await page.setViewportSize(phone);
+  for (const name of ['Switch to new floating bar', 'Save changes']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,332 @@
+/** @jest-environment @lastcall/config/page-environment */
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from '@jest/globals';
+import { errors, limits, validation, type CampaignType, type ErrorCode } from '@lastcall/contracts';
+import { defaultLegacyBar, legacyFonts, type LegacyBar, type LegacyBarAnswer, type SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
+import { createStore } from '@lastcall/host-api';
+import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import LegacyEditor from './legacy-editor.tsx';
+
+// jsdom knows no style sheets that are made by a script, and no fonts; what a bar looks like is for browser tests.
+Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+
+/** The service at the wire: it keeps the legacy bar as the real one does, and fails when it is told to. */
+class LegacyServer {
+  readonly saves: SaveLegacyBarBody[] = [];
+  readonly switches: LegacyBar[] = [];
+  refusal: ErrorCode | null = null;
+
+  constructor(
+    readonly campaignType: CampaignType,
+    public settings: LegacyBar,
+    public isOn: boolean,
+    public version: number,
+  ) {}
+
+  readonly fetch = (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => Promise.resolve(this.answer(`${method} ${address.split('?')[0]!}`, body === undefined ? null : JSON.parse(body)));
+
+  private answer(call: string, body: unknown): Response {
+    const at = `/v2/api/floating-bar/${campaignId}/legacy`;
+    if (call === `GET ${at}`) return Response.json(this.bar());
+    if (call === `GET /${campaignId}/pages`) return Response.json([{ id: 'p', campaignId, type: 'floatbar', beforeUrl: 'https://site.test/', afterUrl: '', label: '' }]);
+    if (call.startsWith('GET /frame-content/')) return Response.json({ useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null });
+    if (this.refusal) return problem(this.refusal);
+    if (call === `PUT ${at}`) return this.save(body as SaveLegacyBarBody);
+    if (call === `POST ${at}/switch`) {
+      this.switches.push((body as { settings: LegacyBar }).settings);
+      this.isOn = false;
+      return Response.json(this.bar());
+    }
+    throw new Error(`nothing answers ${call}`);
+  }
+
+  private save(body: SaveLegacyBarBody): Response {
+    this.saves.push(body);
+    if (body.version !== this.version) return problem('bar_changed');
+    Object.assign(this, { settings: body.settings, isOn: true, version: this.version + 1 });
+    return Response.json(this.bar());
+  }
+
+  private bar(): LegacyBarAnswer {
+    const { settings, campaignType, isOn, version } = this;
+    return { settings: { ...settings, floatingBarTextFontFamily: 'Montserrat', floatingBarCssUrl: 'https://edge.test/fonts/montserrat.css', campaignType }, isOn, version };
+  }
+}
+
+function problem(code: ErrorCode): Response {
+  const { status, message } = errors[code];
+  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
+}
+
+interface Facts {
+  readonly campaignType?: CampaignType;
+  readonly settings?: Partial<LegacyBar>;
+  readonly isOn?: boolean;
+  readonly version?: number;
+  readonly keepsDrafts?: boolean;
+}
+
+/** The screen in a campaign, the person who uses it, and the service that it talks to. */
+async function showScreen({ campaignType = 'Evergreen', settings = {}, isOn = false, version = 0, keepsDrafts = false }: Facts = {}) {
+  const server = new LegacyServer(campaignType, { ...defaultLegacyBar, ...settings }, isOn, version);
+  globalThis.fetch = server.fetch as typeof fetch;
+  if (!keepsDrafts) localStorage.clear();
+  const store = createStore();
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/legacy-editor" element={children} />
+        <Route path="/edit/:campaignId/:section" element={<p>Another screen</p>} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<LegacyEditor />, { at: `/edit/${campaignId}/legacy-editor`, Around });
+  await waitFor(() => expect(screen.queryByLabelText('Loading the floating bar')).toBeNull());
+  const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
+  const type = async (name: string, text: string): Promise<void> => {
+    await shown.user.clear(field(name));
+    await shown.user.click(field(name));
+    if (text) await shown.user.paste(text);
+  };
+  return { ...shown, server, press, open: press, type };
+}
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const bar = (): { settings: LegacyBar | null; hasClock: boolean; fontFamily: string; fontCssUrl: string } => document.querySelector('lastcall-legacy-bar')!;
+const toast = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
+const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
+
+describe('the legacy appearance screen', () => {
+  it('has the title "Appearance - Floating Bar" and the buttons "Switch to new floating bar", "Edit inline timer" and "Save changes"', async () => {
+    await showScreen();
+
+    expect(screen.getByRole('heading', { name: 'Appearance - Floating Bar' })).toBeTruthy();
+    for (const name of ['Switch to new floating bar', 'Save changes']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit inline timer' }).getAttribute('href')).toBe(`/edit/${campaignId}/inline-timer-editor`);
+  });
+
+  it('previews the bar itself, with what is typed and chosen', async () => {
+    const { type, open, user } = await showScreen();
+
+    await type('Text', 'Last seats');
+    await open(/^Size and position/);
+    await user.click(screen.getByRole('radio', { name: 'Mini' }));
+    await user.click(screen.getByRole('radio', { name: 'Top' }));
+
+    expect(bar().settings).toMatchObject({ floatingBarText: 'Last seats', floatingBarSize: 'mini', floatingBarBottomOverlay: 0 });
+  });
+
+  it('offers the sixteen fonts, and shows the chosen one by its own style sheet', async () => {
+    const { user } = await showScreen();
+    await user.click(screen.getByRole('combobox', { name: 'Font' }));
+
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual(legacyFonts.map(({ family }) => family));
+    await user.click(screen.getByRole('option', { name: 'Lobster', hidden: true }));
+
+    expect([bar().fontFamily, bar().fontCssUrl]).toEqual(['Lastcall Lobster', 'https://edge.test/fonts/lobster.css']);
+  });
+
+  it('counts the text up to 100 characters, and ignores what is typed beyond', async () => {
+    const { type } = await showScreen();
+
+    await type('Text', 'x'.repeat(limits.legacyBarText + 5));
+
+    expect(field('Text').value).toHaveLength(100);
+    expect(screen.getByText('100/100 characters used')).toBeTruthy();
+  });
+
+  it('counts the text of the call to action up to 26 characters', async () => {
+    const { type, open } = await showScreen({ settings: { ctaShow: true } });
+    await open(/^Call to action/);
+
+    await type('Button text', 'y'.repeat(limits.legacyCtaText + 5));
+
+    expect(field('Button text').value).toHaveLength(26);
+    expect(screen.getByText('26/26 characters used')).toBeTruthy();
+  });
+
+  it('takes a delay of whole seconds from 0 on', async () => {
+    const { type, open, press, server } = await showScreen();
+    await open(/^Size and position/);
+
+    await type('Delay in seconds', '');
+    await press('Save changes');
+    expect(screen.getByText('Please enter a whole number of seconds from 0 to 3600.')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+
+    await type('Delay in seconds', '12');
+    await press('Save changes');
+    await waitFor(() => expect(server.settings.floatingBarDelaySeconds).toBe(12));
+  });
+
+  it('tells no time in a campaign that is open until all is sold', async () => {
+    await showScreen({ campaignType: 'Quantity' });
+
+    expect(bar().hasClock).toBe(false);
+    expect(screen.queryByRole('switch', { name: 'Show timer' })).toBeNull();
+    expect(screen.getByText('This campaign is open until all is sold, so its bar shows no clock.')).toBeTruthy();
+  });
+
+  it('warns of a colour that is hard to read, and offers one that is not', async () => {
+    const { open, user } = await showScreen({ settings: { floatingBarBackgroundColor: '#ffffff', floatingBarColor: '#eeeeee' } });
+    await open(/^Colors/);
+
+    expect(screen.getByText(/Hard to read on this background/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+
+    expect(screen.queryByText(/Hard to read on this background/)).toBeNull();
+    expect(bar().settings?.floatingBarColor).not.toBe('#eeeeee');
+  });
+
+  it('says whether visitors see this bar', async () => {
+    const { press } = await showScreen();
+    expect(screen.getByText('Visitors see the bar of each page. Once you save here, they see this one on all of them.')).toBeTruthy();
+
+    await press('Save changes');
+
+    expect(await screen.findByText('Visitors see this bar on every floating-bar page of this campaign.')).toBeTruthy();
+  });
+
+  it('is not there for an announcement, which has a bar of the new editor', async () => {
+    await showScreen({ campaignType: 'announcement-bar' });
+
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+  });
+});
+
+describe('saving the legacy bar', () => {
+  it('says "Floating bar saved", and nothing is unsaved', async () => {
+    const { type, press, server } = await showScreen({ version: 3, isOn: true });
+    await type('Text', 'Last seats');
+    expect(state()).toBe('Unsaved changes');
+
+    await press('Save changes');
+
+    expect(await toast('Floating bar saved')).toBeTruthy();
+    expect(server.saves).toMatchObject([{ version: 3, settings: { floatingBarText: 'Last seats' } }]);
+    expect(state()).toBe('Saved');
+  });
+
+  it('keeps what was typed when it fails, and says "Failed to save floating bar."', async () => {
+    const { type, press, server } = await showScreen();
+    server.refusal = 'unavailable';
+    await type('Text', 'Last seats');
+
+    await press('Save changes');
+
+    expect(await toast('Failed to save floating bar.')).toBeTruthy();
+    expect([field('Text').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
+  });
+
+  it('sends nothing while something is wrong, and opens where it is', async () => {
+    const { press, open, server } = await showScreen({ settings: { ctaShow: true } });
+    await open(/^Colors/);
+
+    await press('Save changes');
+
+    expect(screen.getByText(validation.ctaUrl)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Call to action/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(server.saves).toEqual([]);
+  });
+
+  it('asks the second of two people whose bar is to stand', async () => {
+    const { type, press, server } = await showScreen({ version: 1 });
+    Object.assign(server, { version: 2, settings: { ...server.settings, floatingBarText: 'Of the first.' } });
+    await type('Text', 'Of the second.');
+
+    await press('Save changes');
+    const question = within(await screen.findByRole('dialog', { name: 'This bar was changed meanwhile' }));
+    expect(question.getByText('They changed: Text.')).toBeTruthy();
+    expect([server.settings.floatingBarText, field('Text').value]).toEqual(['Of the first.', 'Of the second.']);
+    await press('Keep mine');
+
+    expect(await toast('Floating bar saved')).toBeTruthy();
+    expect(server.settings.floatingBarText).toBe('Of the second.');
+  });
+
+  it('takes what the first saved when the second says so', async () => {
+    const { type, press, server } = await showScreen({ version: 1 });
+    Object.assign(server, { version: 2, settings: { ...server.settings, floatingBarText: 'Of the first.' } });
+    await type('Text', 'Of the second.');
+
+    await press('Save changes');
+    await screen.findByRole('dialog');
+    await press('Take theirs');
+
+    await waitFor(() => expect(field('Text').value).toBe('Of the first.'));
+    expect(state()).toBe('Saved');
+  });
+
+  it('takes changes back, and makes them again', async () => {
+    const { type, press } = await showScreen();
+    await type('Text', 'Last seats');
+
+    await press('Undo');
+    expect(field('Text').value).not.toBe('Last seats');
+    await press('Redo');
+
+    expect(field('Text').value).toBe('Last seats');
+  });
+
+  it('offers what was left unsaved when the screen is opened again', async () => {
+    const before = await showScreen();
+    await before.type('Text', 'Left behind');
+    await waitFor(() => expect(localStorage.getItem(`lastcall:legacy-bar-draft:${campaignId}`)).toContain('Left behind'));
+    before.view.unmount();
+
+    const { press } = await showScreen({ keepsDrafts: true });
+    await press('Restore');
+
+    expect(field('Text').value).toBe('Left behind');
+  });
+});
+
+describe('Switch to new floating bar', () => {
+  it('asks first, in the words of the product, and does nothing when it is given up', async () => {
+    const { press, server } = await showScreen({ isOn: true });
+
+    await press('Switch to new floating bar');
+    expect(await screen.findByText('Please confirm that you want to use the new floating bar style for this campaign.')).toBeTruthy();
+    await press('Cancel');
+
+    expect(server.switches).toEqual([]);
+  });
+
+  it('carries over what is on the screen, and leads to the new editor', async () => {
+    const { type, press, user, server } = await showScreen({ isOn: true });
+    await type('Text', 'Typed just now');
+
+    await press('Switch to new floating bar');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }));
+
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+    expect(server.switches).toMatchObject([{ floatingBarText: 'Typed just now' }]);
+  });
+
+  it('stays when it fails, with what was typed', async () => {
+    const { type, press, user, server } = await showScreen({ isOn: true });
+    server.refusal = 'unavailable';
+    await type('Text', 'Typed just now');
+
+    await press('Switch to new floating bar');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }));
+
+    expect(await toast('Failed to switch to the new floating bar.')).toBeTruthy();
+    expect(field('Text').value).toBe('Typed just now');
+  });
+
+  it('says what is wrong before it asks', async () => {
+    const { type, press, server } = await showScreen();
+    await type('Text', '');
+
+    await press('Switch to new floating bar');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(validation.required)).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+});
