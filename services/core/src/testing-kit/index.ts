@@ -18,6 +18,7 @@ export * from './redis.ts';
 export * from './remotes.ts';
 export * from './s3.ts';
 export * from './sale-factories.ts';
+export * from './script-injections.ts';
 export * from './service.ts';
 export * from './strangers.ts';
 export * from './unreadable-bodies.ts';
