@@ -28,7 +28,7 @@ export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
     label: mainText,
     placement: edge,
     zIndex: preview.zindex,
-    properties: { ...olderBarColors(preview) },
+    properties: { ...colorsOf(preview) },
     figures,
     cta,
     hide,
@@ -37,7 +37,7 @@ export function drawOlderBar(preview: LivePreview, hasClock: boolean): Drawn {
 }
 
 /** The colours of an older bar: its theme's, or its own, in which a value that is no colour becomes the theme's. */
-export function olderBarColors({ colorTheme, colorThemeOption, useCustomColors, customBackgroundColor, customTextColor, customCTAColor }: Pick<LivePreview, 'colorTheme' | 'colorThemeOption' | 'useCustomColors' | 'customBackgroundColor' | 'customTextColor' | 'customCTAColor'>): BarColors {
+function colorsOf({ colorTheme, colorThemeOption, useCustomColors, customBackgroundColor, customTextColor, customCTAColor }: LivePreview): BarColors {
   const theme = themeColors(colorTheme, colorThemeOption);
   if (!useCustomColors) return theme;
   const ctaBackground = hexOr(customCTAColor, theme.ctaBackground);
