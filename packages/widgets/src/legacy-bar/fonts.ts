@@ -1,15 +1,13 @@
-/** Milliseconds that a bar waits for its font; after that it comes without it, and stays so. */
-const longestWaitMs = 1200;
 /** The words are regular; the figures and the button are bold. */
 const weights = [400, 700];
 
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Fetches a font by its style sheet, with the letters that `text` needs. True once the page can draw them; false when that failed or took too long.
+ * Fetches a font by its style sheet, with the letters that `text` needs. True once the page can draw them; false when that failed or took longer than `longestWaitMs`.
  * A font that came while a bar is seen would move its words, so a bar asks before it shows.
  */
-export async function loadFont(family: string, cssUrl: string, text: string): Promise<boolean> {
+export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
   const loaded = sheetOn(cssUrl)
     .then(() => Promise.all(weights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))

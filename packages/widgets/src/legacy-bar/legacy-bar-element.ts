@@ -4,6 +4,9 @@ import { drawLegacyBar, textOf } from './draw.ts';
 import { loadFont } from './fonts.ts';
 import { styles } from './styles.ts';
 
+/** Milliseconds that a bar on a page waits for its font; after that it comes without it, and stays so. */
+const longestWaitMs = 2000;
+
 /** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it comes once its font is there; a preview does not wait. */
 export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
   /** The family of the chosen font as its style sheet names it, and the address of that. Both are read when the settings are set. */
@@ -46,7 +49,7 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
     if (this.preview || this.#wantedFont === wanted) super.redraw();
     if (this.#wantedFont === wanted) return;
     this.#wantedFont = wanted;
-    void loadFont(fontFamily, fontCssUrl, text).then((isLoaded) => {
+    void loadFont(fontFamily, fontCssUrl, text, this.preview ? undefined : longestWaitMs).then((isLoaded) => {
       // Another font may have been chosen meanwhile, or the bar taken away.
       if (this.#wantedFont !== wanted || !this.isConnected) return;
       const font = isLoaded ? fontFamily : '';
