@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, campaignFormDefaults, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { legacyBarSizes } from '@lastcall/contracts/legacy-bars';
+import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
 import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
 import { campaignWith, livelyCampaigns, somebodyElse } from './campaigns.ts';
+import { legacyBar, olderBar } from './older-bars.ts';
 import { ann, livelyPeople } from './people.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
@@ -199,6 +202,10 @@ export const shots: readonly Shot[] = [
   { name: 'bar-editor-colors', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', act: all(press(/^Colors/), press('Custom colors')) },
   { name: 'bar-editor-template', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', act: all(press('More ways to save'), (page) => page.getByRole('menuitem', { name: 'Create Template' }).click(), (page) => page.getByRole('dialog').waitFor()) },
   { name: 'bar-editor-right-to-left', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', only: 'wide', act: all((page) => page.getByRole('combobox', { name: 'Preview language' }).click(), (page) => page.getByRole('option', { name: 'Arabic' }).click(), press(/^Translate/)) },
+  ...olderBarBases.map((currentBase): Shot => ({ name: `older-editor-base-${currentBase}`, path: '/edit/{campaign}/editor', as: 'demo', network: olderBar({ currentBase, barWidth: 'full' }) })),
+  ...olderBarThemes.flatMap((colorTheme) => olderBarVariations.map((colorThemeOption): Shot => ({ name: `older-editor-${colorTheme}-${colorThemeOption}`, path: '/edit/{campaign}/editor', as: 'demo', only: 'wide', network: olderBar({ colorTheme, colorThemeOption, barWidth: 'full' }) }))),
+  { name: 'older-editor-without-pages', path: '/edit/{campaign}/editor', as: 'demo', network: answer(/\/v2\/api\/floating-bar\/[^/]+\/older$/, 200, []) },
+  ...legacyBarSizes.map((floatingBarSize): Shot => ({ name: `legacy-editor-${floatingBarSize}`, path: '/edit/{campaign}/legacy-editor', as: 'demo', network: legacyBar({ floatingBarSize }) })),
   { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
   { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople },
