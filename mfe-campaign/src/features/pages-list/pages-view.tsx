@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Page as CampaignPage, PageForm as SentForm } from '@lastcall/contracts';
+import { pageTypes, type Page as CampaignPage, type PageForm as SentForm } from '@lastcall/contracts';
 import { Alert, Button, EmptyState, FileTextIcon, Page, PlusIcon, toast } from '@lastcall/ui';
 import { SeveralForms } from '../../lib/several-forms.tsx';
 import { DeletePage } from './delete-page.tsx';
@@ -33,7 +33,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
   const [isOneMissing, setOneMissing] = useState(false);
 
   const labelsInUse = pages.map(({ label }) => label);
-  const barPath = (page: CampaignPage | undefined): string => `${sectionPath('floating-bar-editor')}?page=${page?.id ?? ''}`;
+  const barPath = (page: CampaignPage | undefined): string => `${sectionPath(page && pageTypes[page.type].hasOlderBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
   const pageOf = (id: string | null): CampaignPage | null => pages.find((page) => page.id === id) ?? null;
   const setUp = pageOf(setUpId);
 

@@ -5,7 +5,7 @@ const sections: Record<SectionName, string> = { template: 'Template', content: '
 const bases: Record<OlderBarBase, { name: string; text: string }> = {
   1: { name: 'Cards', text: 'figures on small cards' },
   2: { name: 'Pill', text: 'the clock in one line' },
-  3: { name: 'Rings', text: 'a ring around each figure' },
+  3: { name: 'Rings', text: 'a ring for each figure' },
   4: { name: 'Ribbon', text: 'the clock comes first' },
 };
 const variations: Record<OlderBarVariation, string> = { 1: 'Medium', 2: 'Subtle', 3: 'Bold' };
