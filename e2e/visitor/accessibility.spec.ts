@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { defaultLegacyBar } from '@lastcall/contracts/legacy-bars';
 import { violationsOn } from '../nothing-found.ts';
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, visit } from './visit.ts';
+import { barOn, clockOn, untilShown, visit } from './visit.ts';
 
 const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
@@ -83,17 +84,20 @@ test('the clock ticks in silence, and the last minute is said once', async ({ pa
 test.describe('a visitor who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('gets a bar that stands there and goes at once', async ({ page, makeOffer }) => {
-    const { url } = await makeOffer();
-    await page.goto(url);
-    await expect(clockOn(page)).toBeVisible();
+  for (const [element, type] of [['lastcall-bar', 'floatbar_v2'], ['lastcall-older-bar', 'floatbar'], ['lastcall-legacy-bar', 'floatbar_v2']] as const) {
+    test(`gets a ${element} that stands there and goes at once`, async ({ page, customer, makeOffer }) => {
+      const { url, campaignId } = await makeOffer({ types: [type] });
+      if (element === 'lastcall-legacy-bar') await customer.ask('saveLegacyBar', { params: { campaignId }, data: { settings: defaultLegacyBar } });
+      await untilShown(page, url, element);
 
-    const motions = () => barOn(page).evaluate((bar) => bar.shadowRoot!.getAnimations().length);
-    expect(await motions()).toBe(0);
-    await barOn(page).getByRole('button', { name: 'Hide' }).click();
-    expect(await motions()).toBe(0);
-    await expect(clockOn(page)).toBeHidden();
-  });
+      const bar = page.locator(element);
+      const motions = () => bar.evaluate((shown) => shown.shadowRoot!.getAnimations().length);
+      expect(await motions()).toBe(0);
+      await bar.getByRole('button', { name: /Hide|Close/ }).click();
+      expect(await motions()).toBe(0);
+      await expect(bar.getByRole('timer')).toBeHidden();
+    });
+  }
 });
 
 test('a visitor who wants motion sees the bar arrive', async ({ page, makeOffer }) => {
