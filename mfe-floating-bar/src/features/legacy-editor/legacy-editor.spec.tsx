@@ -272,6 +272,17 @@ describe('saving the legacy bar', () => {
     expect(field('Text').value).toBe('Last seats');
   });
 
+  it('asks before the screen is left with unsaved changes', async () => {
+    const { type, user } = await showScreen();
+    await type('Text', 'Last seats');
+
+    await user.click(screen.getByRole('link', { name: 'Edit inline timer' }));
+
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(field('Text').value).toBe('Last seats');
+  });
+
   it('offers what was left unsaved when the screen is opened again', async () => {
     const before = await showScreen();
     await before.type('Text', 'Left behind');

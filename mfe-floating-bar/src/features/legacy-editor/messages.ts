@@ -33,7 +33,6 @@ export const words = {
   switchText: 'Every floating-bar page gets a new bar with this text, these colors and this call to action. What is longer than the new bar allows is cut.',
   switched: 'Your pages have the new floating bar.',
   switchFailed: 'Failed to switch to the new floating bar.',
-  switchInvalid: 'Something needs another look before you switch.',
   inlineTimer: 'Edit inline timer',
   save: 'Save changes',
   saving: 'Saving...',
