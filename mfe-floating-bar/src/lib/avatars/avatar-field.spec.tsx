@@ -14,6 +14,8 @@ const avatarOf = (id: string, isInUse = false) => ({ id, url: `https://edge.test
 /** What the service has and was asked, at the wire. */
 let kept = [avatarOf(face, true), avatarOf(logo)];
 const asked: string[] = [];
+/** Keys that what stands around the field has heard. */
+const keysAround: string[] = [];
 let refusal: object | null = null;
 
 /** What a browser draws on a canvas; jsdom draws nothing. */
@@ -50,7 +52,11 @@ function showField({ value: first = null as string | null, isPremium = true } = 
   function Form(): ReactNode {
     const [value, setValue] = useState(first);
     now = value;
-    return <AvatarField value={value} onChange={setValue} campaignId={campaignId} isPremium={isPremium} />;
+    return (
+      <div role="presentation" onKeyDown={({ key }) => keysAround.push(key)}>
+        <AvatarField value={value} onChange={setValue} campaignId={campaignId} isPremium={isPremium} />
+      </div>
+    );
   }
   const shown = show(<Form />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
   const press = (name: string): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
@@ -165,7 +171,8 @@ describe('the avatar of a bar', () => {
     expect(value()).toBe(face);
   });
 
-  it('is not deleted by who leaves the question with Escape, which leaves the list open', async () => {
+  it('is not deleted by who leaves the question with Escape, which leaves the list open, and whatever the field stands in', async () => {
+    keysAround.length = 0;
     const { press, user, value } = showField({ value: face });
 
     await press('Choose');
@@ -176,7 +183,7 @@ describe('the avatar of a bar', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete this avatar?' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'Your avatars' })).toBeTruthy();
-    expect([value(), asked.filter((call) => call.startsWith('DELETE'))]).toEqual([face, []]);
+    expect([value(), asked.filter((call) => call.startsWith('DELETE')), keysAround.includes('Escape')]).toEqual([face, [], false]);
   });
 
   it('is taken off by Remove, which deletes nothing', async () => {

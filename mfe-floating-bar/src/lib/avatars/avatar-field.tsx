@@ -87,22 +87,25 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
           currentTarget.value = '';
         }}
       />
-      <Suspense>
-        {source !== null && <CropDialog source={source} isSaving={isLoading} onCropped={(image) => void save(image)} onUnreadable={refuse} onCancel={() => setSource(null)} />}
-        {isChoosing && (
-          <AvatarDialog
-            campaignId={campaignId}
-            value={value}
-            onChoose={(id) => {
-              onChange(id);
-              setChoosing(false);
-            }}
-            onDeleted={(id) => id === value && onChange(null)}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
-      {upgrade.dialog}
+      {/* A key pressed in a dialog is that dialog's alone: Escape must not close what the field stands in as well. */}
+      <div role="presentation" className={styles.dialogs} onKeyDown={(event) => event.stopPropagation()}>
+        <Suspense>
+          {source !== null && <CropDialog source={source} isSaving={isLoading} onCropped={(image) => void save(image)} onUnreadable={refuse} onCancel={() => setSource(null)} />}
+          {isChoosing && (
+            <AvatarDialog
+              campaignId={campaignId}
+              value={value}
+              onChoose={(id) => {
+                onChange(id);
+                setChoosing(false);
+              }}
+              onDeleted={(id) => id === value && onChange(null)}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </Suspense>
+        {upgrade.dialog}
+      </div>
     </div>
   );
 }
