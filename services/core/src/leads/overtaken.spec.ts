@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
-import { database, eventually, useService } from '@lastcall/core/testing-kit';
+import { database, overtaking, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule } from './index.ts';
 import { aTracked, by, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
@@ -14,27 +14,6 @@ useService((config) => {
 });
 
 const ann = 'ann@site.test';
-const waiting = () => database().sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE '%FOR UPDATE%' AND ID <> CONNECTION_ID()");
-
-/** Does `first` in a transaction that ends when `second`, which looked at the same people before, waits for it. */
-async function overtaking<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
-  let isDone: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => (isDone = resolve));
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const overtaker = database().transaction(async () => {
-    await first();
-    isDone();
-    await ended;
-  });
-  await done;
-  const overtaken = second();
-  await eventually(async () => expect(await waiting()).toHaveLength(1));
-  end();
-  await overtaker;
-  return overtaken;
-}
-
 describe('a reset', () => {
   it('beside a re-entry starts the clock of the lead that they have entered as', async () => {
     const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });

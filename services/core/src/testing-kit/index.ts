@@ -12,6 +12,7 @@ export * from './kit.ts';
 export * from './ledger.ts';
 export * from './mailbox.ts';
 export * from './migration.ts';
+export * from './overtaking.ts';
 export * from './problems.ts';
 export * from './providers.ts';
 export * from './redis.ts';
