@@ -47,6 +47,8 @@ export class AvatarService {
   delete(accountId: number, campaignId: string, avatarId: string): Promise<ResponseOf<'deleteAvatar'>> {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
+      // A bar or preset that is to show it is saved before or after.
+      await this.accounts.lock(accountId);
       const wasInUse = (await this.avatars.inUse(accountId)).has(avatarId);
       await this.avatars.takeOff(accountId, avatarId);
       if ((await this.avatars.delete(accountId, { id: avatarId })) === 0) throw problem('not_found');

@@ -36,8 +36,9 @@ export class BarService {
    */
   save({ accountId }: Pick<Caller, 'accountId'>, campaignId: string, { data, pageId, version, options }: SaveBarBody, author: Author): Promise<BarPage[]> {
     return this.database.transaction(async () => {
-      await this.campaigns.get(accountId, { id: campaignId });
+      // Whoever changes bars of a campaign locks it first, so two who do it at once never wait for each other's pages in a circle.
       const find = options.isTemplate ? 'get' : 'getForUpdate';
+      await this.campaigns[find](accountId, { id: campaignId });
       const looked = await this.pages[find](accountId, { id: pageId, campaignId });
       if (options.templateId !== null) await this.templates.check(accountId, options.templateId);
       const account = await this.accounts.get(accountId);

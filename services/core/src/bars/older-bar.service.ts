@@ -36,11 +36,13 @@ export class OlderBarService {
     const { accountId, plan } = caller;
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
+      const olderBar = await this.rules.stored(caller, data);
+      // As in every save of a bar: the campaign before its pages.
+      await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const looked = await this.olderPage(accountId, campaignId, pageId);
       if (plan !== 'premium' && funnelStepId !== null) throw problem('plan_required');
       if (version !== undefined && version !== looked.barVersion) throw problem('bar_changed');
       const changed = funnelStepId === null ? await this.olderPages(accountId, campaignId) : [funnelStepId === pageId ? looked : await this.olderPage(accountId, campaignId, funnelStepId)];
-      const olderBar = await this.rules.stored(caller, data);
       if (changed.some((page) => !isDeepStrictEqual(page.olderBar, olderBar))) {
         await this.pages.saveOlderBar(accountId, { campaignId, pageId: funnelStepId }, olderBar);
         await this.history.note(accountId, campaignId, author, { what: 'bar', subject: funnelStepId === null ? '' : changed[0]!.beforeUrl });
