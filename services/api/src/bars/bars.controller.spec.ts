@@ -92,6 +92,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
       { what: 'bar', by: 'Ann', subject: second!.beforeUrl },
       { what: 'bar', by: 'Ann', subject: '' },
     ]);
+    expect(await barsOf(owner, campaign.id)).toMatchObject([{ version: 2 }, { version: 3 }]);
   });
 
   it('keeps one page and own colours for premium accounts, and writes nothing', async () => {

@@ -58,9 +58,11 @@ export class BarService {
   private async store(looked: Page, bar: Bar, isForAll: boolean, author: Author): Promise<void> {
     const { accountId, campaignId } = looked;
     const before = isForAll ? await this.pages.ofCampaign(accountId, campaignId) : [looked];
-    await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
+    if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) {
+      await this.pages.saveBar(accountId, { campaignId, pageId: isForAll ? null : looked.id }, bar);
+      await this.history.note(accountId, campaignId, author, { what: 'bar', subject: isForAll ? '' : looked.beforeUrl });
+    }
     await this.legacyBars.turnOff(accountId, campaignId);
-    if (before.some((page) => !isDeepStrictEqual(page.bar, bar))) await this.history.note(accountId, campaignId, author, { what: 'bar', subject: isForAll ? '' : looked.beforeUrl });
   }
 
   /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
