@@ -1,4 +1,4 @@
-import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test, watchComplaints } from './marketer.ts';
 
 test.describe('nothing that axe, the policy or the console finds', () => {
@@ -111,6 +111,10 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
     await expectNothingFound(page, 'the templates of the bar');
+    await page.getByRole('button', { name: 'More ways to save' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Create Template' })).toBeVisible();
+    await expectNothingFound(page, 'ways to save that this account does not have', [wide], '[role=menu]');
+    await page.keyboard.press('Escape');
     for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
       await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
       if (section === 'Content') await page.getByLabel('Description', { exact: true }).fill('');

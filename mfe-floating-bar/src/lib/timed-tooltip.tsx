@@ -14,6 +14,7 @@ interface TimedTooltipProps {
 export function TimedTooltip({ label, staysMs = 3000, disabled = false, position = 'top', children }: TimedTooltipProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef(0);
+  const target = useRef<HTMLDivElement>(null);
   const close = (): void => {
     clearTimeout(timer.current);
     setOpen(false);
@@ -25,11 +26,13 @@ export function TimedTooltip({ label, staysMs = 3000, disabled = false, position
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // The tooltip is told its place instead of being put around it: a place that a tooltip describes is no mere wrapper, and may not stand between a menu and its items.
   return (
-    <Tooltip label={label} opened={isOpen && !disabled} position={position}>
-      <div role="presentation" onPointerEnter={open} onPointerLeave={close} onFocus={open} onBlur={close} onClick={open}>
+    <>
+      <div ref={target} role="presentation" onPointerEnter={open} onPointerLeave={close} onFocus={open} onBlur={close} onClick={open}>
         {children}
       </div>
-    </Tooltip>
+      <Tooltip target={target} label={label} opened={isOpen && !disabled} position={position} />
+    </>
   );
 }
