@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, anAccount, aPage, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -88,6 +88,30 @@ describe('the presets of an account', () => {
 
     expect(await as(owner).put(pathOf(campaignId, id), { name: 'Monday' })).toMatchObject({ status: 200 });
     expect(await as(owner).delete(pathOf(campaignId, id))).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('are no templates of the new editor, and neither is changed as the other', async () => {
+    const campaign = await aCampaign({ premium: true });
+    const { owner, id: campaignId } = campaign;
+    const { id: presetId } = await aPreset(owner, campaignId);
+    const { id: pageId } = await aPage({ campaign });
+    const saveTemplate = (options: object) => as(owner).put(`/v2/api/floating-bar/${campaignId}/save`, { data: aBar(), pageId, options: { applyToAll: false, isTemplate: true, ...options } });
+    await saveTemplate({ templateName: 'Spring' });
+    const templates = async (): Promise<{ id: string; name: string }[]> => (await as(owner).get(`/v2/api/floating-bar/${campaignId}/templates`)).body;
+    const templateId = (await templates())[0]!.id;
+    const templatePath = (id: string): string => `/v2/api/floating-bar/${campaignId}/templates/${id}`;
+
+    const answers = [
+      await as(owner).get(pathOf(campaignId, templateId)),
+      await as(owner).put(pathOf(campaignId, templateId), { name: 'Taken' }),
+      await as(owner).delete(pathOf(campaignId, templateId)),
+      await as(owner).put(templatePath(presetId), { name: 'Taken' }),
+      await as(owner).delete(templatePath(presetId)),
+      await saveTemplate({ templateId: presetId }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect([await namesOf(owner, campaignId), (await templates()).map(({ name }) => name)]).toEqual([['Sunday'], ['Spring']]);
   });
 
   it('are not found beside a campaign of somebody else', async () => {
