@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { olderBarThemes } from '@lastcall/contracts/older-bar-facts';
 import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
+import { aBarPage, showEditor, toastOf, tooltipOf } from './testing-kit/index.tsx';
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Base Template Options' }));
 
@@ -85,6 +85,27 @@ describe('the panel "Base Template Options"', () => {
     await user.type(button, '3');
     await press('Continue');
     expect(screen.queryByRole('heading', { name: 'Template' })).toBeNull();
+  });
+
+  it('opens again at a colour that keeps the screen from being left', async () => {
+    const { press, user } = await showBases({ bars: [aBarPage({ useCustomColors: true })] });
+    await user.clear(panel().getByRole('textbox', { name: 'Text color' }));
+    await press('Save Selection');
+    await press('Continue');
+
+    expect(panel().getByText('Invalid hex value')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('textbox', { name: 'Text color' })));
+  });
+
+  it('stays open when a save fails for no fault of the bar', async () => {
+    const { user, press, pressItem, server } = await showBases();
+    server.refusals.set('PUT /older', 'offline');
+    await user.click(panel().getByRole('switch', { name: 'Make Bar Full Width' }));
+    await press('Save options');
+    await pressItem('Apply to Current Page');
+
+    await toastOf('Failed to save floating bar.');
+    expect(panel().getByRole('switch', { name: 'Make Bar Full Width', checked: true })).toBeTruthy();
   });
 
   it('opens again at a colour that keeps the bar from being saved', async () => {

@@ -74,9 +74,10 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
     if (outcome === 'saved') toast.success(hasTakenTheirs.current ? words.taken : words.saved);
     if (outcome === 'refused') {
       toast.error(words.saveFailed);
-      // What is wrong there is seen only while the panel is open.
-      const { errors = {} } = form.getState();
-      setBaseOpen((Object.keys(errors) as OlderFieldName[]).some((field) => olderFields[field]?.section === 'template'));
+      const { errors, submitErrors } = form.getState();
+      const wrong = (Object.keys(olderFields) as OlderFieldName[]).find((field) => field in { ...submitErrors, ...errors });
+      // What is wrong there is seen only while the panel is open; where no field is to blame, everything stays as it is.
+      if (wrong) setBaseOpen(olderFields[wrong].section === 'template');
     }
   };
   const goToPage = (pageId: string): void => {
@@ -117,6 +118,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
                 settings={settings}
                 wrongSections={wrongSections}
                 onScreenChange={() => setBaseOpen(false)}
+                onStay={(name) => name === 'template' && setBaseOpen(true)}
                 screens={{
                   template: <TemplateScreen settings={settings} isBaseOpen={isBaseOpen} onBaseOpen={setBaseOpen} />,
                   content: <ContentScreen settings={settings} />,

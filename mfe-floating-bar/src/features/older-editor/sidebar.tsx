@@ -24,10 +24,12 @@ interface SidebarProps {
   readonly wrongSections: ReadonlySet<SectionName>;
   /** Called when another screen is opened, or one is left for the menu. */
   readonly onScreenChange: () => void;
+  /** Called when a screen is not left because something on it is wrong. */
+  readonly onStay: (screen: SectionName) => void;
 }
 
 /** The main menu: Appearance with its screens, Settings and Translate. None is left while something on it is wrong, which is said only then. */
-export function Sidebar({ at, settings, screens, wrongSections, onScreenChange }: SidebarProps): ReactNode {
+export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, onStay }: SidebarProps): ReactNode {
   const form = useForm<OlderForm>();
   const pathOf = useSectionPath();
   const supportEmail = useAppSelector(({ session }) => session.session?.help.supportEmail ?? '');
@@ -47,8 +49,10 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange }
     const errors = form.getState().errors ?? {};
     const wrong = (Object.keys(olderFields) as OlderFieldName[]).filter((field) => olderFields[field].section === name && errors[field] !== undefined);
     for (const field of wrong) form.blur(field);
-    if (wrong.length > 0) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus());
-    return wrong.length === 0;
+    if (wrong.length === 0) return true;
+    onStay(name);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus());
+    return false;
   };
   const open = (name: AppearanceScreen): void => {
     next.current = 'h2';
