@@ -34,7 +34,7 @@ import * as verifying from './verify.ts';
 import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
-export type RawResponse = 'image' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
+export type RawResponse = 'image' | 'picture' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
 
 /**
  * One address of a service.
@@ -205,7 +205,7 @@ export const endpoints = {
   getFont: { service: 'edge', method: 'GET', path: '/fonts/:file', access: 'public', summary: 'A font of the legacy bar: its style sheet, its letters or its licence', params: z.object({ file: z.string().max(200) }), response: 'font' },
   emailLink: { service: 'edge', method: 'GET', path: '/l/:hash', access: 'public', summary: 'An email link: to the before or the after URL', params: z.object({ hash: z.string().max(64) }), response: 'redirect', status: 302 },
   emailTimerImage: { service: 'edge', method: 'GET', path: '/deploy/email_timer/:promotion/:file', access: 'public', summary: 'The email timer of one reader', params: z.object({ promotion: z.string(), file: z.string() }), response: 'image' },
-  getAvatar: { service: 'edge', method: 'GET', path: '/avatars/:file', access: 'public', summary: 'A picture on a bar', params: z.object({ file: z.string().max(64) }), response: 'image' },
+  getAvatar: { service: 'edge', method: 'GET', path: '/avatars/:file', access: 'public', summary: 'A picture on a bar', params: z.object({ file: z.string().max(64) }), response: 'picture' },
   sampleFrame: { service: 'edge', method: 'GET', path: '/sample-iframe', access: 'public', summary: "A page of nobody's, for the editor whose customer's page cannot be shown", response: 'html' },
   showFrame: { service: 'edge', method: 'GET', path: '/frame-content/page/:url', access: 'public', summary: "A frame of a customer's page as it is, for the editor, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },

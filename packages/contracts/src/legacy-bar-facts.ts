@@ -21,6 +21,7 @@ export const legacyFonts = [
 ] as const;
 export type LegacyFontId = (typeof legacyFonts)[number]['id'];
 
+/** How large a legacy bar may be, largest first. */
 export const legacyBarSizes = ['big', 'small', 'mini'] as const;
 export type LegacyBarSize = (typeof legacyBarSizes)[number];
 

@@ -16,8 +16,10 @@ export type OlderBarTheme = (typeof olderBarThemes)[number];
 export const olderBarVariations = [1, 2, 3] as const;
 export type OlderBarVariation = (typeof olderBarVariations)[number];
 
+/** Where an older bar may be: its edge, joined with its place along that edge. */
 export const olderBarPositions = ['bottom-center', 'bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right'] as const;
 export type OlderBarPosition = (typeof olderBarPositions)[number];
+/** How much of a wide screen's width it may take. */
 export const olderBarWidths = ['full', 'three-quarters', 'half'] as const;
 export type OlderBarWidth = (typeof olderBarWidths)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { errorBody, errors, type ErrorCode } from './errors.ts';
 
-const rawTypes = { image: 'image/gif', html: 'text/html', script: 'text/javascript', csv: 'text/csv', font: 'font/woff2' } as const;
+const rawTypes = { image: 'image/gif', picture: 'image/jpeg', html: 'text/html', script: 'text/javascript', csv: 'text/csv', font: 'font/woff2' } as const;
 
 /** Codes that every endpoint may answer, whatever it does. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];
