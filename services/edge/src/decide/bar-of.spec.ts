@@ -36,6 +36,14 @@ describe('the bar on a page of the older type', () => {
     expect((await visit(page)).bar).toMatchObject({ isPremium: false, settings: { enableBranding: true } });
   });
 
+  it('keeps the colours and the picture that it was given, also when the plan that allowed them is over', async () => {
+    const campaign = await aCampaign();
+    const chosen = { useCustomColors: true, customBackgroundColor: '#102030', currentAvatar: await anAvatar(campaign) };
+    const page = await aPage({ campaign, type: 'floatbar', olderBar: { ...defaultOlderBar, ...chosen } });
+
+    expect((await visit(page)).bar).toMatchObject({ isPremium: false, settings: chosen, avatarUrl: `http://localhost:4001/avatars/${chosen.currentAvatar}.jpg` });
+  });
+
   it('tells no time where all of them are counted', async () => {
     const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2020-01-01', deadlineDate: limits.latestDate, quantity: 5 });
     const page = await aPage({ campaign, type: 'floatbar' });
@@ -50,6 +58,13 @@ describe('the bar of the live editor', () => {
     const page = await aPage({ campaign, bar: { ...defaultBar, poweredBy: { hidden: true, url: '' } } });
 
     expect((await visit(page)).bar).toMatchObject({ kind: 'bar', settings: { poweredBy: { hidden: premium } } });
+  });
+
+  it('keeps its own colours when the plan that allowed them is over', async () => {
+    const colors = { ...defaultBar.settings.colors, useCustom: true };
+    const page = await aPage({ bar: { ...defaultBar, settings: { ...defaultBar.settings, colors } } });
+
+    expect((await visit(page)).bar).toMatchObject({ settings: { settings: { colors } } });
   });
 });
 
