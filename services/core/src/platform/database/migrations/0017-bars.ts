@@ -12,7 +12,7 @@ export class Bars1765700000000 implements MigrationInterface {
       version int unsigned NOT NULL DEFAULT 1,
       PRIMARY KEY (account_id, campaign_id),
       CONSTRAINT legacy_bar_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
-    )`);
+    ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
     await runner.query(`CREATE TABLE bar_template (
       account_id int unsigned NOT NULL,
       id char(36) CHARACTER SET ascii NOT NULL,
@@ -23,7 +23,7 @@ export class Bars1765700000000 implements MigrationInterface {
       PRIMARY KEY (account_id, id),
       KEY bar_template_newest (account_id, kind, created_at, id),
       CONSTRAINT bar_template_account FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE
-    )`);
+    ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
     await runner.query(`CREATE TABLE avatar (
       account_id int unsigned NOT NULL,
       id char(36) CHARACTER SET ascii NOT NULL,
@@ -33,7 +33,7 @@ export class Bars1765700000000 implements MigrationInterface {
       UNIQUE KEY avatar_by_id (id),
       KEY avatar_newest (account_id, created_at, id),
       CONSTRAINT avatar_account FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE
-    )`);
+    ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
