@@ -107,8 +107,6 @@ export const words = {
   ctaMovedLink: 'Edit it with the page',
 
   delay: 'Show after',
-  delayHint: '0 shows the bar at once',
-  delayError: 'Please enter a whole number of seconds from 0 to 3600.',
   seconds: 'seconds',
   delays: { 0: 'Immediately', 5: '5 s', 10: '10 s', 30: '30 s', 60: '1 min' },
   atOnce: 'At once',
@@ -128,6 +126,12 @@ export const words = {
   useUnitWords: (language: string, units: string) => `Use ${language}: ${units}`,
   translateHint: 'The words on your visitors’ clock, in their language.',
   translateHide: 'Hide Text',
+} as const;
+
+/** The words of the seconds after which a bar comes. */
+export const delayWords = {
+  hint: '0 shows the bar at once',
+  error: 'Please enter a whole number of seconds from 0 to 3600.',
 } as const;
 
 /** The words of deleting the page that is edited. */

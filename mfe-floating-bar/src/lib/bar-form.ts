@@ -1,7 +1,7 @@
 import { getIn } from 'final-form';
 import { bar, type Bar } from '@lastcall/contracts';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { words } from '../messages.ts';
+import { delayWords, words } from '../messages.ts';
 
 /** The editor's fields, flat, so that each is one step of undo and one line of an error. `delay` is in seconds, null while it is empty. */
 export interface BarForm {
@@ -165,7 +165,7 @@ function atFields(tree: FormErrors): BarFormErrors {
   const errors: BarFormErrors = {};
   for (const name of fieldNames) {
     const message: unknown = getIn(tree, barFields[name].path);
-    if (typeof message === 'string') errors[name] = name === 'delay' ? words.delayError : message;
+    if (typeof message === 'string') errors[name] = name === 'delay' ? delayWords.error : message;
   }
   return errors;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { limits } from '@lastcall/contracts';
-import { Divider, NumberInput, Text } from '@lastcall/ui';
+import { useValue } from '@lastcall/host-api';
+import { Divider, Text } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
+import { DelayInput } from '../../lib/delay-input.tsx';
 import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
-import { useValueAtOnce } from '../../lib/use-value-at-once.ts';
 import { words } from '../../messages.ts';
 import { SwitchControl } from './fields.tsx';
 import styles from './settings-section.module.css';
@@ -66,25 +66,10 @@ function UnitControls(): ReactNode {
 }
 
 function DelayControl(): ReactNode {
-  const { value, onChange, onBlur, error } = useValueAtOnce<number | null>('delay');
+  const { value, onChange } = useValue<number | null>('delay');
   return (
     <div className={styles.delay}>
-      <NumberInput
-        name="delay"
-        label={words.delay}
-        description={words.delayHint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={value ?? ''}
-        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
-        onBlur={onBlur}
-        error={error}
-        min={0}
-        max={limits.barDelaySeconds}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        suffix={` ${words.seconds}`}
-      />
+      <DelayInput name="delay" label={words.delay} suffix={` ${words.seconds}`} />
       <div className={styles.presets}>
         {Object.entries(words.delays).map(([seconds, label]) => (
           <button key={seconds} type="button" className={styles.preset} aria-pressed={value === Number(seconds)} onClick={() => onChange(Number(seconds))}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits, validation } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/legacy-bars';
+import { delayWords } from '../../messages.ts';
 import { changedFields, formErrors, formOf, barOf, type LegacyForm } from './legacy-form.ts';
-import { words } from './messages.ts';
 
 const aForm = (changes: Partial<LegacyForm> = {}): LegacyForm => ({ ...formOf(defaultLegacyBar), ...changes });
 const cta = { ctaShow: true, ctaText: 'Take a seat', ctaUrl: 'https://site.test/book' };
@@ -38,7 +38,7 @@ describe('the form of the legacy screen', () => {
   it('says what is wrong in the words of the product', () => {
     expect(formErrors(aForm({ floatingBarText: '', floatingBarDelaySeconds: null, floatingBarColor: 'x', ...cta, ctaText: '', ctaUrl: 'x:y' }))).toEqual({
       floatingBarText: validation.required,
-      floatingBarDelaySeconds: words.delayError,
+      floatingBarDelaySeconds: delayWords.error,
       floatingBarColor: validation.hexColor,
       ctaText: validation.required,
       ctaUrl: validation.ctaUrl,

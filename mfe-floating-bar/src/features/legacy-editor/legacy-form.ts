@@ -2,7 +2,7 @@ import { hexColor, isCtaUrl, limits, validation } from '@lastcall/contracts';
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
-import { words } from './messages.ts';
+import { delayWords } from '../../messages.ts';
 
 /** The fields of the screen, which are those of the wire; the delay is null while it is empty. */
 export interface LegacyForm extends Omit<LegacyBar, 'floatingBarDelaySeconds'> {
@@ -57,7 +57,7 @@ export function formErrors(form: LegacyForm): FormErrors {
   const errors: { [N in LegacyFieldName]?: string } = {};
   if (text.trim() === '') errors.floatingBarText = validation.required;
   else if (text.trim().length > limits.legacyBarText) errors.floatingBarText = validation.tooLong(limits.legacyBarText);
-  if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds) errors.floatingBarDelaySeconds = words.delayError;
+  if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds) errors.floatingBarDelaySeconds = delayWords.error;
   for (const name of colors) if (!hexColor.safeParse(form[name]).success) errors[name] = validation.hexColor;
   if (ctaText.trim().length > limits.legacyCtaText) errors.ctaText = validation.tooLong(limits.legacyCtaText);
   if (ctaUrl.trim().length > limits.url) errors.ctaUrl = validation.tooLong(limits.url);

@@ -44,8 +44,6 @@ export const words = {
   sizes,
   positions: { 0: 'Top', 1: 'Bottom' },
   noClock: 'This campaign is open until all is sold, so its bar shows no clock.',
-  delayHint: '0 shows the bar at once',
-  delayError: 'Please enter a whole number of seconds from 0 to 3600.',
   ctaUrlHint: 'A web address, or # and a name on the same page',
   ctaOff: 'No call to action',
   againstBackground: 'this background',

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import { NumberInput } from '@lastcall/ui';
+import { delayWords } from '../messages.ts';
+import { useValueAtOnce } from './use-value-at-once.ts';
+
+interface DelayInputProps {
+  /** The field, in seconds, null while it is empty. */
+  readonly name: string;
+  readonly label: string;
+  /** What follows the number. */
+  readonly suffix?: string;
+}
+
+/** After how many seconds a bar comes. */
+export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode {
+  const { value, onChange, onBlur, error } = useValueAtOnce<number | null>(name);
+  return (
+    <NumberInput
+      name={name}
+      label={label}
+      description={delayWords.hint}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      onBlur={onBlur}
+      error={error}
+      min={0}
+      max={limits.barDelaySeconds}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      suffix={suffix}
+    />
+  );
+}
