@@ -30,6 +30,12 @@ describe('the pages of the sidebar editor', () => {
     expect(editor.path()).toMatch(/\/floating-bar-editor\?page=018f0000-0000-7000-8000-0000000000aa$/);
   });
 
+  it('are left for the new editor by an announcement, which has no older bar', async () => {
+    const editor = await showEditor({ bars: [], campaignType: 'announcement-bar' });
+
+    expect(editor.path()).toMatch(/\/floating-bar-editor$/);
+  });
+
   it('are asked for again when they could not be read, and it is said', async () => {
     const { server, press } = await showEditor({ fails: 'GET /older' });
     await toastOf('Failed to fetch floating bars');

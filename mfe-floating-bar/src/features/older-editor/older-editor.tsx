@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { campaignTypes, pageTypes } from '@lastcall/contracts';
+import { campaignTypes, isAnnouncement, pageTypes } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, ErrorState, LayersIcon, toast } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
@@ -27,6 +27,10 @@ export default function OlderEditor(): ReactNode {
   if (bars.isError && !bars.data) return <ErrorState title={words.fetchFailed} message={words.fetchFailedText} onRetry={() => void bars.refetch()} isRetrying={bars.isFetching} />;
   if (!bars.data || campaign.isLoading || pages.isLoading) return <EditorSkeleton label={words.loading} />;
 
+  const campaignType = campaign.data?.form.campaignType;
+  // An announcement has a bar of the new editor and no other.
+  if (campaignType && isAnnouncement(campaignType)) return <Navigate to={pathOf('floating-bar-editor')} replace />;
+
   // An address that names a page which is gone leads to the first that is there; one that names a page with a newer bar, to the editor of that.
   const wanted = pages.data?.find(({ id }) => id === search.get('page'));
   if (wanted && pageTypes[wanted.type].showsBar && !pageTypes[wanted.type].hasOlderBar) return <Navigate to={`${pathOf('floating-bar-editor')}?page=${wanted.id}`} replace />;
@@ -37,8 +41,8 @@ export default function OlderEditor(): ReactNode {
     const page = pages.data?.find((found) => found.id === id);
     return { id, url: beforeUrl, label: page?.label ?? '', afterUrl: page?.afterUrl ?? '' };
   });
-  const end = campaign.data && campaignTypes[campaign.data.form.campaignType];
-  return <OlderBarEditor key={bar.id} campaignId={campaignId} bar={bar} hasClock={end !== 'quantity'} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
+  const hasClock = !campaignType || campaignTypes[campaignType] !== 'quantity';
+  return <OlderBarEditor key={bar.id} campaignId={campaignId} bar={bar} hasClock={hasClock} pages={choices} onPageChange={(id) => setSearch({ page: id })} />;
 }
 
 function NoPages(): ReactNode {
