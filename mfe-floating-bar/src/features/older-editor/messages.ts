@@ -155,5 +155,4 @@ export const words = {
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
   saveFailedText: 'Nothing is lost: your changes are still here. Please try again.',
-  taken: 'This is the bar as it was saved meanwhile.',
 } as const;

@@ -11,6 +11,7 @@ import { PagePreview } from '../../lib/preview/page-preview.tsx';
 import { saveBar } from '../../lib/save-bar.ts';
 import { useConflict } from '../../lib/use-conflict.tsx';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
+import { words as shared } from '../../messages.ts';
 import { BasePanel } from './base-panel.tsx';
 import { ContentScreen } from './content-screen.tsx';
 import { words } from './messages.ts';
@@ -71,7 +72,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const save = async (choice: SaveChoice): Promise<void> => {
     hasTakenTheirs.current = false;
     const outcome = await editor.save(choice);
-    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? words.taken : words.saved);
+    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? shared.conflict.taken : words.saved);
     if (outcome === 'refused') {
       toast.error(words.saveFailed);
       const { errors, submitErrors } = form.getState();

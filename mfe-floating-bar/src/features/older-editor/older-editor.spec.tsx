@@ -244,7 +244,7 @@ describe('two people who save the same older bar', () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
 
-    await toastOf('This is the bar as it was saved meanwhile.');
+    await toastOf('You see what they saved.');
     expect(previewed().settings).toMatchObject({ floatingBarText: 'Theirs', enableCloseButton: true });
     expect(server.bars[0]!.version).toBe(2);
   });
