@@ -1,12 +1,6 @@
-import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
+import { makePremium } from '../make-premium.ts';
 import { expect, test } from './marketer.ts';
-
-async function makePremium(databaseUrl: string, email: string): Promise<void> {
-  const connection = await createConnection(databaseUrl);
-  await connection.execute("UPDATE account SET plan = 'premium' WHERE id = (SELECT account_id FROM user WHERE email = ?)", [email]);
-  await connection.end();
-}
 
 test.afterEach(({ stack }) => stack.pasteSnippet('theatre', ''));
 

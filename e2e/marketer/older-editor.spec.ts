@@ -1,11 +1,9 @@
-import { createConnection } from 'mysql2/promise';
+import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
 import { expect, test } from './marketer.ts';
 
 test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({ page, context, customer, stack, newUrl, makeOffer, site }) => {
-  const database = await createConnection(stack.databaseUrl);
-  await database.execute("UPDATE account SET plan = 'premium' WHERE id = (SELECT account_id FROM user WHERE email = ?)", [customer.email]);
-  await database.end();
+  await makePremium(stack.databaseUrl, customer.email);
   site.put('/older', { body: '<main style="height:2000px">Bread</main>' });
   const offer = await makeOffer({ url: `${site.origin}/older`, afterUrl: newUrl(), types: ['floatbar'] });
 
