@@ -1,8 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Bar } from '@lastcall/contracts';
-import { ActionIcon, ConfirmDialog, PencilIcon, Text, Trash2Icon } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
-import { RenameField } from '../../lib/rename-field.tsx';
+import { useNaming } from '../../lib/use-naming.tsx';
 import { words } from '../../messages.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import styles from './template-section.module.css';
@@ -16,53 +15,24 @@ interface SavedTemplateCardProps {
   readonly saved: Pick<SavedTemplates, 'rename' | 'remove'>;
 }
 
+const namingWords = { field: words.templateName, rename: words.renameTemplate, delete: words.deleteTemplate, deleteText: words.deleteTemplateText, deleteConfirm: words.deleteTemplateConfirm };
+
 /** A saved template: chosen by its picture, renamed in place, deleted once that is confirmed. */
-export function SavedTemplateCard({ template: { id, name }, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
-  const [isRenaming, setRenaming] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  // The new name stands until the list that is read again brings it.
-  const [newName, setNewName] = useState<string | null>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
-
-  const rename = async (typed: string): Promise<void> => {
-    setRenaming(false);
-    const wanted = typed.trim();
-    if (wanted === '' || wanted === name) return;
-    setNewName(wanted);
-    await saved.rename(id, wanted);
-    setNewName(null);
-  };
-  const remove = async (): Promise<void> => {
-    setDeleting(true);
-    await saved.remove(id);
-    setDeleting(false);
-    setAsking(false);
-  };
-
+export function SavedTemplateCard({ template, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
+  const { shownName, field, tools } = useNaming(template, { words: namingWords, className: styles.rename, onRename: saved.rename, onDelete: saved.remove });
   return (
     <div className={styles.saved}>
-      <RadioCard name="template" isChosen={isChosen} onChoose={onChoose} label={name} className={styles.savedPicture}>
+      <RadioCard name="template" isChosen={isChosen} onChoose={onChoose} label={template.name} className={styles.savedPicture}>
         <TemplatePicture settings={sample} />
       </RadioCard>
       <div className={styles.savedName}>
-        {isRenaming ? (
-          <RenameField label={words.templateName} className={styles.rename} name={name} onDone={(typed) => void rename(typed)} onLeave={() => requestAnimationFrame(() => pencil.current?.focus())} />
-        ) : (
+        {field || (
           <>
-            <span className={styles.savedText}>{newName ?? name}</span>
-            <ActionIcon ref={pencil} aria-label={words.renameTemplate(name)} onClick={() => setRenaming(true)}>
-              <PencilIcon size={14} aria-hidden />
-            </ActionIcon>
-            <ActionIcon aria-label={words.deleteTemplate(name)} onClick={() => setAsking(true)}>
-              <Trash2Icon size={14} aria-hidden />
-            </ActionIcon>
+            <span className={styles.savedText}>{shownName}</span>
+            {tools}
           </>
         )}
       </div>
-      <ConfirmDialog isOpen={isAsking} title={words.deleteTemplate(name)} confirmLabel={words.deleteTemplateConfirm} isPending={isDeleting} onConfirm={() => void remove()} onCancel={() => setAsking(false)} size="sm">
-        <Text>{words.deleteTemplateText}</Text>
-      </ConfirmDialog>
     </div>
   );
 }
