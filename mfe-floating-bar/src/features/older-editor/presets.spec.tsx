@@ -11,7 +11,7 @@ async function showPresets(facts: Parameters<typeof showEditor>[0] = {}) {
 }
 
 const radio = (name: string) => screen.findByRole('radio', { name });
-const question = () => within(screen.getByRole('dialog', { name: 'Apply this preset?' }));
+const question = async () => within(await screen.findByRole('dialog', { name: 'Apply this preset?' }));
 
 async function changeSettings({ press, open, user }: Awaited<ReturnType<typeof showEditor>>): Promise<void> {
   await press('Continue');
@@ -34,11 +34,11 @@ describe('the presets of the sidebar editor', () => {
     await changeSettings(editor);
     await editor.user.click(await radio('Sunday'));
 
-    expect(question().getByText('Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?')).toBeTruthy();
-    await editor.user.click(question().getByRole('button', { name: 'no' }));
+    expect((await question()).getByText('Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?')).toBeTruthy();
+    await editor.user.click((await question()).getByRole('button', { name: 'no' }));
     expect(editor.previewed().settings.enableCloseButton).toBe(false);
     await editor.user.click(await radio('Sunday'));
-    await editor.user.click(question().getByRole('button', { name: 'Yes' }));
+    await editor.user.click((await question()).getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(editor.previewed().settings).toMatchObject({ floatingBarText: 'Closed on Monday', enableCloseButton: true }));
   });
 
