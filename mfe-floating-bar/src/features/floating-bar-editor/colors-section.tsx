@@ -1,11 +1,12 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { barPalettes, type Bar } from '@lastcall/contracts';
 import { errorOf } from '@lastcall/host-api';
-import { Anchor, Button, ChevronDownIcon, LockIcon, Text } from '@lastcall/ui';
+import { Anchor, Button, Text } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
 import { palettes, type BarColors } from '@lastcall/widgets/palettes';
 import type { BarForm } from '../../lib/bar-form.ts';
+import { Fold } from '../../lib/fold.tsx';
 import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from '../../messages.ts';
 import { ColorControl } from './fields.tsx';
@@ -28,13 +29,13 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
   const use = (isCustom: boolean): void => form.change('useCustomColors', isCustom);
   return (
     <>
-      <ColorsPart title={words.palette} isOpen={!colors.useCustom} onToggle={() => use(false)}>
+      <Fold title={words.palette} isOpen={!colors.useCustom} onPress={() => use(false)}>
         <Palettes chosen={colors.palette} />
-      </ColorsPart>
+      </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked}>
-        <ColorsPart title={words.custom} isOpen={colors.useCustom} isLocked={isLocked} onToggle={() => use(!colors.useCustom)}>
+        <Fold title={words.custom} isOpen={colors.useCustom} lockedBecause={isLocked && words.customPremium} onPress={() => !isLocked && use(!colors.useCustom)}>
           <CustomColors colors={colors} hasButton={hasButton} />
-        </ColorsPart>
+        </Fold>
       </TimedTooltip>
       {error && (
         <Text c="danger" role="alert" className={styles.note}>
@@ -50,31 +51,6 @@ export function ColorsSection({ colors, hasButton, hasCustomColors, onUpgrade }:
         </Text>
       )}
     </>
-  );
-}
-
-interface ColorsPartProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly isLocked?: boolean;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-}
-
-function ColorsPart({ title, isOpen, isLocked = false, onToggle, children }: ColorsPartProps): ReactNode {
-  const bodyId = useId();
-  return (
-    <div className={styles.part}>
-      <h3 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} aria-disabled={isLocked} onClick={() => !isLocked && onToggle()}>
-          {title}
-          {isLocked ? <LockIcon size={14} aria-hidden /> : <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />}
-        </button>
-      </h3>
-      <div id={bodyId} className={styles.body} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </div>
   );
 }
 

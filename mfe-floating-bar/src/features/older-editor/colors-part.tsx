@@ -1,10 +1,11 @@
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { olderBarVariations, shortHex, type OlderBarVariation } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
-import { ChevronDownIcon, LockIcon, SegmentedControl, VisuallyHidden } from '@lastcall/ui';
+import { SegmentedControl } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
 import { themes } from '@lastcall/widgets/older-bar-themes';
+import { Fold } from '../../lib/fold.tsx';
 import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from './messages.ts';
 import { ColorControl } from './older-fields.tsx';
@@ -35,7 +36,7 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
 
   return (
     <>
-      <Part title={words.palettePresets} isOpen={!useCustomColors} onOpen={openPresets}>
+      <Fold title={words.palettePresets} isOpen={!useCustomColors} onPress={() => useCustomColors && openPresets()}>
         <div className={styles.themes} role="radiogroup" aria-label={words.theme}>
           {themes.map(({ name, value, colors }) => (
             <div key={value} className={styles.theme}>
@@ -60,48 +61,14 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
             </div>
           ))}
         </div>
-      </Part>
+      </Fold>
       <TimedTooltip label={words.customPremium} disabled={!isLocked} position="top">
-        <Part title={words.customColors} isOpen={useCustomColors} isLocked={isLocked} onOpen={openCustom}>
-          <div className={styles.own}>
-            <ColorControl name="customBackgroundColor" />
-            <ColorControl name="customTextColor" against={customBackgroundColor} againstName={words.onBackground} />
-            <ColorControl name="customCTAColor" />
-          </div>
-        </Part>
+        <Fold title={words.customColors} isOpen={useCustomColors} lockedBecause={isLocked && words.customPremium} onPress={() => !useCustomColors && openCustom()}>
+          <ColorControl name="customBackgroundColor" />
+          <ColorControl name="customTextColor" against={customBackgroundColor} againstName={words.onBackground} />
+          <ColorControl name="customCTAColor" />
+        </Fold>
       </TimedTooltip>
     </>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly isLocked?: boolean;
-  readonly onOpen: () => void;
-  readonly children: ReactNode;
-}
-
-function Part({ title, isOpen, isLocked = false, onOpen, children }: PartProps): ReactNode {
-  const bodyId = useId();
-  return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={bodyId} aria-disabled={isLocked} onClick={() => !isOpen && onOpen()}>
-          <span>{title}</span>
-          {isLocked ? (
-            <>
-              <VisuallyHidden>{words.customPremium}</VisuallyHidden>
-              <LockIcon size={14} aria-hidden />
-            </>
-          ) : (
-            <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
-          )}
-        </button>
-      </h3>
-      <div id={bodyId} className={styles.body} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </section>
   );
 }
