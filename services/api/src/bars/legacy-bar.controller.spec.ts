@@ -179,6 +179,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
 
     expect(await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, { data, pageId: pages[0]!.id, version, options: { applyToAll: true } })).toMatchObject({ status: 409, body: { code: 'bar_changed' } });
     expect((await barsOf(campaign))[0]!.version).toBe(version + 1);
+    expect(await database().sql('SELECT version FROM page WHERE id = ?', [pages[0]!.id])).toEqual([{ version: 2 }]);
   });
 
   it('is noted in the history', async () => {
