@@ -1,1 +1,1 @@
-export { ImageRefused, jpegOf, type PixelSize } from './jpeg-of.ts';
+export { ImageRefused, jpegOf } from './jpeg-of.ts';
