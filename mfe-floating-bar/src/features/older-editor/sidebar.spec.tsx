@@ -170,7 +170,7 @@ describe('the part Translate', () => {
     const { open, user, previewed } = await showEditor({ bars: [aBarPage({ currentBase, transDays: '', transHours: '', transMin: '', transSec: '', transHide: '' })] });
     await open('Translate');
     for (const name of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide text']) {
-      screen.getByRole('textbox', { name }).focus();
+      await user.click(screen.getByRole('textbox', { name }));
       await user.paste('abcdefghij');
     }
 
