@@ -48,14 +48,11 @@ const fields: Record<OlderFieldName, string> = {
 
 /** All words of the sidebar editor. */
 export const words = {
-  loading: 'Loading the floating bar editor',
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
   page: 'Page to preview',
   noPages: 'No floating bar pages found',
   otherPage: 'Select a different page',
   noPagesText: 'This editor is for pages of the type Floating Bar. Pages of the new type have an editor of their own.',
-  fetchFailed: 'Failed to fetch floating bars',
-  fetchFailedText: 'Your bars are safe. Check the connection and try again.',
 
   appearance: 'Appearance',
   sections,
