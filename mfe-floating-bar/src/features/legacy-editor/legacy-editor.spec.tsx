@@ -3,16 +3,12 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import { errors, limits, validation, type CampaignType, type ErrorCode } from '@lastcall/contracts';
+import { limits, validation, type CampaignType, type ErrorCode } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyFonts, type LegacyBar, type LegacyBarAnswer, type SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
 import { createStore } from '@lastcall/host-api';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, problem, toastOf } from '../../lib/testing-kit/index.ts';
 import LegacyEditor from './legacy-editor.tsx';
-
-// jsdom knows no style sheets that are made by a script, and no fonts; what a bar looks like is for browser tests.
-Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
-
-const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 /** The service at the wire: it keeps the legacy bar as the real one does, and fails when it is told to. */
 class LegacyServer {
@@ -57,11 +53,6 @@ class LegacyServer {
   }
 }
 
-function problem(code: ErrorCode): Response {
-  const { status, message } = errors[code];
-  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
-}
-
 interface Facts {
   readonly campaignType?: CampaignType;
   readonly settings?: Partial<LegacyBar>;
@@ -97,7 +88,6 @@ async function showScreen({ campaignType = 'Evergreen', settings = {}, isOn = fa
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const bar = (): { settings: LegacyBar | null; hasClock: boolean; fontFamily: string; fontCssUrl: string } => document.querySelector('lastcall-legacy-bar')!;
-const toast = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
 const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 
 describe('the legacy appearance screen', () => {
@@ -206,7 +196,7 @@ describe('saving the legacy bar', () => {
 
     await press('Save changes');
 
-    expect(await toast('Floating bar saved')).toBeTruthy();
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
     expect(server.saves).toMatchObject([{ version: 3, settings: { floatingBarText: 'Last seats' } }]);
     expect(state()).toBe('Saved');
   });
@@ -218,7 +208,7 @@ describe('saving the legacy bar', () => {
 
     await press('Save changes');
 
-    expect(await toast('Failed to save floating bar.')).toBeTruthy();
+    expect(await toastOf('Failed to save floating bar.')).toBeTruthy();
     expect([field('Text').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
   });
 
@@ -244,7 +234,7 @@ describe('saving the legacy bar', () => {
     expect([server.settings.floatingBarText, field('Text').value]).toEqual(['Of the first.', 'Of the second.']);
     await press('Keep mine');
 
-    expect(await toast('Floating bar saved')).toBeTruthy();
+    expect(await toastOf('Floating bar saved')).toBeTruthy();
     expect(server.settings.floatingBarText).toBe('Of the second.');
   });
 
@@ -326,7 +316,7 @@ describe('Switch to new floating bar', () => {
     await press('Switch to new floating bar');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch to new floating bar' }));
 
-    expect(await toast('Failed to switch to the new floating bar.')).toBeTruthy();
+    expect(await toastOf('Failed to switch to the new floating bar.')).toBeTruthy();
     expect(field('Text').value).toBe('Typed just now');
   });
 

@@ -1,19 +1,12 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { defaultAnnouncementBar, defaultBar, errors, type Bar, type BarPage, type CampaignType, type ErrorCode, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
+import { defaultAnnouncementBar, defaultBar, type Bar, type BarPage, type CampaignType, type ErrorCode, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { createStore, signedIn } from '@lastcall/host-api';
-import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
+import { aSession, campaignId, newId, pageAnswer, problem, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import FloatingBarEditor from '../floating-bar-editor.tsx';
-
-// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
-Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
-
-const campaignId = '018f0000-0000-7000-8000-00000000000c';
-
-let made = 0;
-const newId = (): string => `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
 /** A page's bar as the service has it. */
 export function aBarPage(bar: Partial<Bar> = {}, facts: Partial<BarPage> = {}): BarPage {
@@ -109,15 +102,6 @@ class BarServer {
   }
 }
 
-function problem(code: ErrorCode): Response {
-  const { status, message } = errors[code];
-  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
-}
-
-function pageAnswer(id: string, type: PageType, beforeUrl: string): unknown {
-  return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
-}
-
 /** The editor in a campaign, the person who uses it, and the service that it talks to. */
 export interface ShownEditor extends Shown {
   readonly server: BarServer;
@@ -160,18 +144,4 @@ export async function showEditor({ account, campaignType = 'Evergreen', bars, te
   };
 }
 
-function aSession(account: Partial<Session['account']> = {}): Session {
-  return {
-    user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
-    account: { name: 'Bakery', key: 'k', plan: 'premium', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna', ...account },
-    snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, barGuideUrl: null, supportEmail: 'hello@lastcall.test' },
-  };
-}
-
-/** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
-/** The tooltip that says this. */
-export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });
-
-export { campaignId };
+export { campaignId, toastOf, tooltipOf };

@@ -1,21 +1,14 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
-import { errors, type CampaignType, type ErrorCode, type PageType, type Session } from '@lastcall/contracts';
+import type { CampaignType, ErrorCode, PageType } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { defaultOlderBar } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contracts/older-bars';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import { aSession, campaignId, newId, pageAnswer, problem, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import OlderEditor from '../older-editor.tsx';
-
-// jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
-Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
-
-const campaignId = '018f0000-0000-7000-8000-00000000000c';
-
-let made = 0;
-const newId = (): string => `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
 /** A page with its older bar as the service has it. */
 export function aBarPage(bar: Partial<OlderBar> = {}): OlderBarPage {
@@ -105,15 +98,6 @@ class OlderBarServer {
   }
 }
 
-function problem(code: ErrorCode): Response {
-  const { status, message } = errors[code];
-  return Response.json({ code, message, error: message, requestId: 'r' }, { status });
-}
-
-function pageAnswer(id: string, type: PageType, beforeUrl: string): unknown {
-  return { id, campaignId, type, beforeUrl, afterUrl: '', label: '' };
-}
-
 /** The editor in a campaign, the person who uses it, and the service that it talks to. */
 export interface ShownEditor extends Shown {
   readonly server: OlderBarServer;
@@ -136,7 +120,7 @@ export async function showEditor({ isPremium = true, campaignType = 'Evergreen',
   const flow = isNewerFlow ? '/campaigns/update' : '/edit';
   globalThis.history.replaceState(null, '', `${flow}/${campaignId}/editor`);
   const store = createStore();
-  store.dispatch(signedIn(aSession(isPremium, guideUrl)));
+  store.dispatch(signedIn(aSession({ plan: isPremium ? 'premium' : 'free' }, { barGuideUrl: guideUrl ?? null })));
   const Around = ({ children }: PropsWithChildren): ReactNode => (
     <Provider store={store}>
       <Routes>
@@ -175,18 +159,4 @@ function OtherScreen(): ReactNode {
   return <p>Another screen: {useLocation().pathname.split('/').at(-1)}</p>;
 }
 
-function aSession(isPremium: boolean, barGuideUrl: string | null = null): Session {
-  return {
-    user: { id: newId(), name: 'Ada', email: 'ada@example.com', isStaff: false },
-    account: { name: 'Bakery', key: 'k', plan: isPremium ? 'premium' : 'free', usage: 'standard', isStoreSubscribed: false, hasPortal: false, timezone: 'Europe/Vienna' },
-    snippet: { edgeOrigin: 'http://localhost:4001', html: '' },
-    help: { upgradeUrl: 'https://billing.test/', storeGuideUrl: null, barGuideUrl, supportEmail: 'hello@lastcall.test' },
-  };
-}
-
-/** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
-/** The tooltip that says this. */
-export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });
-
-export { campaignId };
+export { toastOf, tooltipOf };
