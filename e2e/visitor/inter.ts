@@ -3,5 +3,5 @@ import { createRequire } from 'node:module';
 
 const letters = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')).toString('base64');
 
-/** The bars' own font for the head of a page, so that they look the same wherever they are drawn. */
-export const withInter = `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${letters})}</style>`;
+/** A font of the page's own, which its bars take over, so that their pictures are the same on every machine. */
+export const withInter = `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${letters})}:root{--lastcall-font:Inter}</style>`;

@@ -4,7 +4,6 @@ import { defaultLegacyBar, legacyBarSizes, type LegacyBar } from '@lastcall/cont
 import { defaultOlderBar, labelsThatFit, olderBarBases, olderBarThemes, olderBarVariations, olderBarWidths, type OlderBar } from '@lastcall/contracts/older-bars';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { expect, test as base } from '../marketer/marketer.ts';
-import { withInter } from './inter.ts';
 import { untilShown } from './visit.ts';
 
 /** Wide enough for the preview to show a desktop in its own size. */
@@ -81,7 +80,7 @@ async function differing(editor: Page, visitorsPage: Page, element: string, bars
 
 test('a bar in its editor is the same picture as on a page: every template in every size at both edges, in all palettes', async ({ page, visitorsPage, site, makeOffer }) => {
   test.slow();
-  site.put('/offer', { head: withInter, body: '' });
+  site.put('/offer', { body: '' });
   const offer = await makeOffer({ bar: { description: 'The early price is kept for you' } });
   const bars: Record<string, Bar> = {};
   let turn = 0;
@@ -106,7 +105,7 @@ test('a bar in its editor is the same picture as on a page: every template in ev
 
 test('an older bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({ page, visitorsPage, site, makeOffer }) => {
   test.slow();
-  site.put('/offer', { head: withInter, body: '' });
+  site.put('/offer', { body: '' });
   const offer = await makeOffer({ types: ['floatbar'] });
   const bars: Record<string, OlderBar> = {};
   let turn = 0;
@@ -126,7 +125,7 @@ test('an older bar in its editor is the same picture as on a page: every base in
 
 test('a legacy bar on its screen is the same picture as on a page: every size at both edges', async ({ page, customer, visitorsPage, site, makeOffer }) => {
   test.slow();
-  site.put('/offer', { head: withInter, body: '' });
+  site.put('/offer', { body: '' });
   const offer = await makeOffer();
   await customer.ask('saveLegacyBar', { params: { campaignId: offer.campaignId }, data: { settings: defaultLegacyBar } });
   const bars: Record<string, LegacyBar> = {};

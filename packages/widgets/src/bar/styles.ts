@@ -13,7 +13,7 @@ export const styles = `${floatingStyles}
   --figure:calc(26px*var(--k));
   position:relative;display:flex;align-items:center;gap:calc(26px*var(--k));min-height:var(--h);padding:calc(8px*var(--k)) calc(24px*var(--k));
   pointer-events:auto;color:var(--text);background:var(--background);text-align:start;
-  font:400 calc(14px*var(--k))/1.35 Inter,"Inter Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
+  font:400 calc(14px*var(--k))/1.35 var(--lastcall-font,system-ui),system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;
   -webkit-font-smoothing:antialiased;transition:transform .35s cubic-bezier(.3,0,.8,.2),visibility .35s;animation:arrive .5s cubic-bezier(.16,1,.3,1)
 }
 .small{--k:.88;--h:55px}

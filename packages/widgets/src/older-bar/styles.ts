@@ -12,7 +12,7 @@ export const styles = `${floatingStyles}
   --wash:color-mix(in srgb,var(--text) 10%,var(--background));
   --line:color-mix(in srgb,var(--text) 22%,transparent);
   color:var(--text);text-align:start;
-  font:400 14px/1.3 Inter,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;
+  font:400 14px/1.3 var(--lastcall-font,system-ui),system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;
   transition:transform .35s cubic-bezier(.3,0,.8,.2),visibility .35s;animation:arrive .5s cubic-bezier(.16,1,.3,1)
 }
 .branded{--strip:35px}
