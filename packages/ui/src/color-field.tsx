@@ -55,9 +55,12 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
       {suggestion && (
         <p className={styles.hint} role="status">
           {words.hardToRead(againstName)}{' '}
-          <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
-            {words.useColor(suggestion, words.ratio(contrast(suggestion, against!)!))}
-          </button>
+          {/* Over a ground that lets the page through no colour may be readable everywhere. */}
+          {contrast(suggestion, against!)! >= leastContrast && (
+            <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
+              {words.useColor(suggestion, words.ratio(contrast(suggestion, against!)!))}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -11,6 +11,12 @@ describe('the contrast of two colours', () => {
     expect(contrast('#4a3aff', '#ffffff')).toBeCloseTo(6.29, 2);
   });
 
+  it('is that over the worst page where a colour lets something through', () => {
+    expect(contrast('#ffffff', '#00000080')).toBeLessThan(leastContrast);
+    expect(contrast('#ffffff', '#000f')).toBeCloseTo(21, 5);
+    expect(contrast('#ffffff80', '#000000')).toBeLessThan(contrast('#ffffff', '#000000')!);
+  });
+
   it('is unknown for what is no colour', () => {
     expect(contrast('blue', '#fff')).toBeNull();
     expect(contrast('#12345', '#fff')).toBeNull();

@@ -3,7 +3,7 @@ export const leastContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** A colour as red, green and blue from 0 to 255, or null when it is no hex colour; transparency is ignored. */
+/** A colour as red, green and blue from 0 to 255, or null when it is no hex colour; what it lets through is left out. */
 export function rgbOf(hex: string): Rgb | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(hex);
@@ -21,14 +21,25 @@ function ratio(first: Rgb, second: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The contrast of two hex colours from 1 to 21, or null when one of them is no colour. */
-export function contrast(first: string, second: string): number | null {
-  const [one, two] = [rgbOf(first), rgbOf(second)];
-  return one && two ? ratio(one, two) : null;
-}
-
 const hexOf = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
+
+/** How much of a hex colour covers what is behind it: 1 for all of it. */
+function coverOf(hex: string): number {
+  const [, short, long] = /^#(?:[0-9a-f]{3}([0-9a-f])|[0-9a-f]{6}([0-9a-f]{2}))$/i.exec(hex) ?? [];
+  const digits = long ?? (short && short + short);
+  return digits === undefined ? 1 : Number.parseInt(digits, 16) / 255;
+}
+
+/** The grounds that a colour that lets something through may lie on: nobody knows the page behind it. */
+const anyPage: readonly Rgb[] = [[255, 255, 255], [0, 0, 0]];
+
+/** The contrast of two hex colours from 1 to 21, or null when one of them is no colour; of those that let something through, the one over the worst page. */
+export function contrast(first: string, second: string): number | null {
+  const [one, two] = [rgbOf(first), rgbOf(second)];
+  if (!one || !two) return null;
+  return Math.min(...anyPage.map((page) => ratio(mixed(page, one, coverOf(first)), mixed(page, two, coverOf(second)))));
+}
 
 /** The colour nearest to `hex` that can be read on `against`: the same hue, mixed with as little black or white as is enough. */
 export function readableOn(hex: string, against: string): string {
@@ -36,8 +47,8 @@ export function readableOn(hex: string, against: string): string {
   if (!color || !behind) return hex;
   for (let share = 0; share <= 1; share += 0.02) {
     for (const end of [[0, 0, 0], [255, 255, 255]] as const) {
-      const candidate = rgbOf(hexOf(mixed(color, end, share)))!;
-      if (ratio(candidate, behind) >= leastContrast) return hexOf(candidate);
+      const candidate = hexOf(mixed(color, end, share));
+      if (contrast(candidate, against)! >= leastContrast) return candidate;
     }
   }
   return luminance(behind) > 0.18 ? '#000000' : '#ffffff';
