@@ -55,7 +55,7 @@ describe('the call to action of a page', () => {
     const { campaign, answer } = await add(form({ type: 'floatbar', cta_variant: 'none' }));
 
     expect(answer.status).toBe(201);
-    expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body[0].data.cta).toMatchObject({ variant: 'button' });
+    expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/older`)).body[0].data).toMatchObject({ enableCTAButton: true });
   });
 
   it('is not looked at where no bar shows it, and keeps no address that would run', async () => {
