@@ -1,7 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { olderBarThemes } from '@lastcall/contracts/older-bar-facts';
+import { defaultOlderBar, olderBarThemes } from '@lastcall/contracts/older-bar-facts';
 import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { themeColors } from '@lastcall/widgets/older-bar-themes';
 import { aBarPage, showEditor, toastOf, tooltipOf } from './testing-kit/index.tsx';
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Base Template Options' }));
@@ -69,6 +70,25 @@ describe('the panel "Base Template Options"', () => {
     await press('Color Palette Presets');
     expect(previewed().settings.useCustomColors).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Background' })).toBeNull();
+  });
+
+  it('begins custom colours as those of the chosen theme, in one step that is undone', async () => {
+    const { press, previewed } = await showBases({ bars: [aBarPage({ colorTheme: 'bold-green-gold', colorThemeOption: 3 })] });
+    const before = previewed().settings;
+    await press('Custom Color Options');
+
+    const { background, text, ctaBackground } = themeColors('bold-green-gold', 3);
+    expect(previewed().settings).toMatchObject({ useCustomColors: true, customBackgroundColor: background, customTextColor: text, customCTAColor: ctaBackground });
+    expect(screen.getByText('Custom colors', { selector: 'dd' }).previousElementSibling?.textContent).toBe('Theme');
+    await press('Undo');
+    expect(previewed().settings).toEqual(before);
+  });
+
+  it('keeps custom colours that were chosen before, whatever the theme', async () => {
+    const { press, previewed } = await showBases({ bars: [aBarPage({ customTextColor: '#abcdef' })] });
+    await press('Custom Color Options');
+
+    expect(previewed().settings).toMatchObject({ useCustomColors: true, customBackgroundColor: defaultOlderBar.customBackgroundColor, customTextColor: '#abcdef' });
   });
 
   it('says "Invalid hex value" only after leaving is tried, and is not left before it is mended', async () => {

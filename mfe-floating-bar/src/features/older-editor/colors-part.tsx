@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { olderBarVariations, shortHex, type OlderBarVariation } from '@lastcall/contracts/older-bar-facts';
+import { defaultOlderBar, olderBarVariations, shortHex, type OlderBarVariation } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { SegmentedControl } from '@lastcall/ui';
 import { RadioCard } from '@lastcall/ui/editor';
-import { themes } from '@lastcall/widgets/older-bar-themes';
+import { themeColors, themes } from '@lastcall/widgets/older-bar-themes';
 import { Fold } from '../../lib/fold.tsx';
 import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from './messages.ts';
@@ -32,7 +32,18 @@ export function ColorsPart({ settings, isPremium, onUpgrade }: ColorsPartProps):
       // What is no colour would keep the bar from being saved, and stands where nobody sees it now.
       for (const name of ownColors) if (!shortHex.test(settings[name])) form.change(name, (form.getState().initialValues as OlderForm)[name]);
     });
-  const openCustom = (): void => (isLocked ? onUpgrade(words.customPremium) : form.change('useCustomColors', true));
+  const openCustom = (): void => {
+    if (isLocked) return onUpgrade(words.customPremium);
+    form.batch(() => {
+      form.change('useCustomColors', true);
+      // Colours that nobody chose yet begin as the theme's, so that the bar stays as it was.
+      if (ownColors.some((name) => settings[name] !== defaultOlderBar[name])) return;
+      const { background, text, ctaBackground } = themeColors(colorTheme, colorThemeOption);
+      form.change('customBackgroundColor', background);
+      form.change('customTextColor', text);
+      form.change('customCTAColor', ctaBackground);
+    });
+  };
 
   return (
     <>

@@ -20,8 +20,8 @@ export function TemplateScreen({ settings: { currentBase, colorTheme, colorTheme
       <dl className={styles.facts}>
         <dt>{words.selected}</dt>
         <dd title={words.baseLabel(currentBase)}>{shortLabel(words.baseLabel(currentBase))}</dd>
-        <dt>{useCustomColors ? words.customColors : words.theme}</dt>
-        <dd>{useCustomColors ? null : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}</dd>
+        <dt>{words.theme}</dt>
+        <dd>{useCustomColors ? words.fields.useCustomColors : `${theme?.name ?? ''}, ${words.variations[colorThemeOption]}`}</dd>
       </dl>
       <Text size="sm" c="dimmed">
         {words.selectBaseHint}
