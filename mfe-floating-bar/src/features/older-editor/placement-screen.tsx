@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { limits } from '@lastcall/contracts';
 import { isCenteredOnly, olderBarWidths } from '@lastcall/contracts/older-bar-facts';
@@ -15,6 +15,12 @@ import { offeredPositions, withWidth } from './placing.ts';
 export function PlacementScreen({ settings }: { readonly settings: OlderBar }): ReactNode {
   const form = useForm<OlderForm>();
   const zindex = useValue<number | null>('zindex');
+  /** What is typed and no number yet, such as the minus of one; without its place in the field, the digits after it would be another number. */
+  const [unfinished, setUnfinished] = useState('');
+  const typeZIndex = (typed: number | string): void => {
+    setUnfinished(typeof typed === 'number' ? '' : typed);
+    zindex.onChange(typeof typed === 'number' ? typed : null);
+  };
   return (
     <>
       <Choice
@@ -28,8 +34,8 @@ export function PlacementScreen({ settings }: { readonly settings: OlderBar }): 
       <Choice name="barWidth" label={words.width} value={settings.barWidth} options={olderBarWidths.map((width) => [width, words.widths[width]])} onChange={(width) => putValues(form, withWidth(form.getState().values, width))} />
       <NumberInput
         {...zindex}
-        value={zindex.value ?? ''}
-        onChange={(typed) => zindex.onChange(typeof typed === 'number' ? typed : null)}
+        value={zindex.value ?? unfinished}
+        onChange={typeZIndex}
         label={words.zIndex}
         description={words.zIndexHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -37,7 +43,6 @@ export function PlacementScreen({ settings }: { readonly settings: OlderBar }): 
         max={limits.zIndex}
         clampBehavior="none"
         allowDecimal={false}
-        allowNegative={false}
       />
     </>
   );

@@ -112,8 +112,12 @@ describe('the screen Placement', () => {
     await press('Continue');
 
     expect(screen.getByText('Please enter a whole number, 0 or more.')).toBeTruthy();
-    await user.type(zIndex, '-0');
-    expect(zIndex).toMatchObject({ value: '0' });
+    await user.type(zIndex, '-5');
+    expect(zIndex).toMatchObject({ value: '-5' });
+    await press('Continue');
+    expect(screen.getByText('Please enter a whole number, 0 or more.')).toBeTruthy();
+    await user.clear(zIndex);
+    await user.type(zIndex, '0');
     await press('Continue');
     expect(screen.queryByRole('heading', { name: 'Placement' })).toBeNull();
   });
