@@ -26,6 +26,19 @@ describe('the menu of the sidebar', () => {
     expect(document.activeElement?.textContent).toBe(name);
   });
 
+  it('is come back to by the way back at the top too, which does what Continue does', async () => {
+    const { open, press, user } = await showEditor();
+    await open('Content');
+    const text = screen.getByRole('textbox', { name: 'Floating bar text' });
+    await user.clear(text);
+    await press('Appearance');
+
+    expect(screen.getByText('Required')).toBeTruthy();
+    await user.type(text, 'Ends tonight');
+    await press('Appearance');
+    expect(document.activeElement?.textContent).toBe('Content');
+  });
+
   it.each(['Settings', 'Translate'])('is come back to from %s by Continue', async (name) => {
     const { open, press } = await showEditor();
     await open(name);

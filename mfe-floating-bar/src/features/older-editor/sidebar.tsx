@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { useAppSelector, useSectionPath } from '@lastcall/host-api';
-import { ArrowRightIcon, Button, ExternalLinkIcon } from '@lastcall/ui';
+import { ArrowLeftIcon, ArrowRightIcon, Button, ExternalLinkIcon } from '@lastcall/ui';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import { olderFields, type OlderFieldName, type OlderForm, type SectionName } from './older-form.ts';
@@ -80,6 +80,9 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, 
   if (screen) {
     return (
       <div ref={panel} className={styles.screen}>
+        <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />} onClick={() => backToMenu(screen)}>
+          {words.appearance}
+        </Button>
         <h2 className={styles.title} tabIndex={-1}>
           {words.sections[screen]}
         </h2>
