@@ -2,24 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { limits } from '@lastcall/contracts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
-import { useInput, useSectionPath } from '@lastcall/host-api';
+import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor, TextInput } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
+import { TextControl } from './older-fields.tsx';
 
 /** The bar's text, and the call to action of its page, which is edited there. */
 export function ContentScreen({ settings: { enableCTAButton, buttonText, buttonUrl, buttonTargetBlank } }: { readonly settings: OlderBar }): ReactNode {
   const pathOf = useSectionPath();
   return (
     <>
-      <TextInput
-        {...useInput('floatingBarText')}
-        label={words.barText}
-        description={words.barTextNote(limits.olderBarText)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={limits.olderBarText}
-        autoComplete="off"
-      />
+      <TextControl name="floatingBarText" label={words.barText} hint={words.barTextNote(limits.olderBarText)} most={limits.olderBarText} />
       <Alert color="gray" title={words.ctaMoved}>
         <Anchor component={Link} to={pathOf('pages')} underline="always">
           {words.ctaMovedLink}

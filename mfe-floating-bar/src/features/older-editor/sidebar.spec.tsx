@@ -82,7 +82,7 @@ describe('the screen Content', () => {
     await open('Content');
     await user.type(screen.getByRole('textbox', { name: 'Floating bar text' }), 'abcd');
 
-    expect(screen.getByText('Limit 60 characters.')).toBeTruthy();
+    expect(screen.getByText('Limit 60 characters. 60/60 characters used')).toBeTruthy();
     expect(previewed().settings.floatingBarText).toBe(`${'x'.repeat(58)}ab`);
   });
 

@@ -8,18 +8,19 @@ interface TextFieldProps extends Pick<ComponentProps<typeof TextInput>, 'name' |
   readonly value: string;
   /** Characters at most; what is typed beyond them is ignored, and the count stands below. */
   readonly most?: number;
-  /** Stands below a field that has no count. */
+  /** Stands below the field, before its count. */
   readonly hint?: string;
 }
 
 /** One line of text in an editor's panel. */
 export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
+  const count = most === undefined ? undefined : words.used(input.value.length, most);
   return (
     <TextInput
       {...input}
       maxLength={most}
       autoComplete="off"
-      description={most === undefined ? hint : words.used(input.value.length, most)}
+      description={hint && count ? `${hint} ${count}` : (hint ?? count)}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
     />
   );
