@@ -32,18 +32,20 @@ function dismiss(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
-function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
+function show(kind: Toast['kind'], text: string, action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
   // The same words twice are one toast, shown anew.
   publish([...toasts.filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-3));
-  setTimeout(() => dismiss(id), staysMs[kind]);
+  const withdraw = (): void => dismiss(id);
+  setTimeout(withdraw, staysMs[kind]);
+  return withdraw;
 }
 
-/** Tells the person what just happened, at the edge of the screen and to screen readers. */
+/** Tells the person what just happened, at the edge of the screen and to screen readers. Answers with the way to take it back, for what may be untrue before it goes by itself. */
 export const toast = {
-  success: (text: string, action?: ToastAction): void => show('success', text, action),
-  error: (text: string, action?: ToastAction): void => show('error', text, action),
+  success: (text: string, action?: ToastAction): (() => void) => show('success', text, action),
+  error: (text: string, action?: ToastAction): (() => void) => show('error', text, action),
 };
 
 /** Where toasts appear; the provider renders it once. */

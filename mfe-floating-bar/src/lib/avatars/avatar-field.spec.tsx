@@ -119,6 +119,16 @@ describe('the avatar of a bar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is not said to be no picture any more once another is chosen', async () => {
+    const { take, crop } = showField();
+    take('image/gif');
+    await screen.findByText('Please choose a JPEG or PNG picture of at most 2 MB.');
+
+    await crop();
+
+    expect(screen.queryByText('Please choose a JPEG or PNG picture of at most 2 MB.')).toBeNull();
+  });
+
   it('says why the service did not keep it, and the cut is still there', async () => {
     refusal = { code: 'limit_reached', message: 'The limit of this list is reached.', error: 'x', requestId: 'r' };
     const { crop, press, value } = showField();

@@ -32,20 +32,25 @@ export function AvatarField({ value, onChange, campaignId, isPremium }: AvatarFi
   const [upload, { isLoading }] = useUploadAvatarMutation();
   const [source, setSource] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const withdraw = useRef<() => void>(undefined);
 
   useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
 
+  const complain = (text: string): void => void (withdraw.current = toast.error(text));
   const refuse = (): void => {
     setSource(null);
-    toast.error(words.notPicture);
+    complain(words.notPicture);
   };
   const take = (file: File | undefined): void => {
+    // What was wrong with the last picture says nothing of this one.
+    withdraw.current?.();
     if (file && types.includes(file.type)) setSource(URL.createObjectURL(file));
     else if (file) refuse();
   };
   const save = async (image: string): Promise<void> => {
+    withdraw.current?.();
     const { data, error } = await upload({ params: { campaignId }, body: { image } });
-    if (error) return void toast.error(wordsOfProblem(error, words.unknown));
+    if (error) return complain(wordsOfProblem(error, words.unknown));
     setSource(null);
     onChange(data.id);
     toast.success(words.uploaded);

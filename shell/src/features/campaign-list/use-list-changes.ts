@@ -13,7 +13,7 @@ export function useListChanges() {
   const [rename] = useRenameListedMutation();
   const [duplicate] = useDuplicateCampaignMutation();
   const [archive] = useArchiveCampaignMutation();
-  const tell = (problem: unknown): void => toast.error(wordsOfProblem(problem, words.failed));
+  const tell = (problem: unknown): void => void toast.error(wordsOfProblem(problem, words.failed));
 
   const setArchived = async ({ id, name }: Named, isArchived: boolean): Promise<void> => {
     const { error } = await archive({ params: { campaignId: id }, body: { isArchived } });
