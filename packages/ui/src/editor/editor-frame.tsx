@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { LeavePrompt, type LeaveWords } from '@lastcall/ui';
+import { LeavePrompt, XIcon, type LeaveWords } from '@lastcall/ui';
 import { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
 import { words } from './messages.ts';
@@ -9,6 +9,7 @@ interface EditorFrameProps extends Pick<EditorToolbarProps, 'start' | 'isDirty' 
   readonly labels: {
     /** What is edited: "Floating bar". */
     readonly toolbar: string;
+    /** The panel's name, and its title on a phone: "Floating bar settings". */
     readonly panel: string;
     /** The button that opens the panel on a phone: "Edit the bar". */
     readonly openPanel: string;
@@ -37,9 +38,12 @@ export function EditorFrame({ labels, panel, draft, problem, leaving, preview, c
         <EditorToolbar {...toolbar} label={labels.toolbar} isPanelShown={isShown} onPanelToggle={toggle} />
         <div className={styles.canvas}>{preview}</div>
         <aside className={styles.side} aria-label={labels.panel} ref={ref}>
-          <button type="button" className={styles.handle} aria-expanded={isShown} onClick={toggle}>
-            {isShown ? words.closePanel : labels.openPanel}
-          </button>
+          <div className={styles.handle}>
+            {isShown && <span className={styles.title}>{labels.panel}</span>}
+            <button type="button" className={styles.toggle} aria-expanded={isShown} aria-label={isShown ? words.closePanel : undefined} onClick={toggle}>
+              {isShown ? <XIcon size={18} aria-hidden /> : labels.openPanel}
+            </button>
+          </div>
           <div className={styles.panel} hidden={!isShown}>
             {draft.offered && <DraftNotice savedAt={draft.offered.savedAt} onRestore={draft.restore} onDiscard={draft.forget} />}
             {problem !== null && <ProblemNotice>{problem}</ProblemNotice>}
