@@ -5,7 +5,8 @@ import { words } from './messages.ts';
 import styles from './page-preview.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-const choices = deadlineLanguages.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((one, other) => one.label.localeCompare(other.label, 'en'));
+/** English, in which bars are written at first, then the others by name. */
+const choices = deadlineLanguages.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((one, other) => Number(other.value === 'en') - Number(one.value === 'en') || one.label.localeCompare(other.label, 'en'));
 const rightToLeft: readonly string[] = ['ar', 'he'];
 
 /** A language as English names it. */
@@ -32,5 +33,5 @@ export function languageAttributes(tag: string): { readonly lang: string; readon
 
 /** Chooses in which language the page is. */
 export function LanguageSelect({ language: { tag, choose } }: { readonly language: PreviewLanguage }): ReactNode {
-  return <Select className={styles.language} aria-label={words.language} data={choices} value={tag} allowDeselect={false} searchable onChange={(chosen) => chosen && choose(chosen)} />;
+  return <Select className={styles.language} aria-label={words.language} data={choices} value={tag} allowDeselect={false} searchable comboboxProps={{ width: 220, position: 'bottom-start' }} onChange={(chosen) => chosen && choose(chosen)} />;
 }
