@@ -23,16 +23,16 @@ export class BarsController {
 
   @Serve(endpoints.listBarTemplates)
   listTemplates(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listBarTemplates'>): Promise<ResponseOf<'listBarTemplates'>> {
-    return this.templates.list(accountId, params.campaignId);
+    return this.templates.list('template', accountId, params.campaignId);
   }
 
   @Serve(endpoints.renameBarTemplate)
   renameTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renameBarTemplate'>): Promise<ResponseOf<'renameBarTemplate'>> {
-    return this.templates.rename(accountId, params.campaignId, params.templateId, body.name);
+    return this.templates.rename('template', accountId, params.campaignId, params.templateId, body.name);
   }
 
   @Serve(endpoints.deleteBarTemplate)
   deleteTemplate(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteBarTemplate'>): Promise<ResponseOf<'deleteBarTemplate'>> {
-    return this.templates.delete(accountId, params.campaignId, params.templateId);
+    return this.templates.delete('template', accountId, params.campaignId, params.templateId);
   }
 }

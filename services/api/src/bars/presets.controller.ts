@@ -1,16 +1,19 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { PresetService } from '@lastcall/core/bars';
+import { BarTemplateService, PresetService } from '@lastcall/core/bars';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class PresetsController {
-  constructor(@Inject(PresetService) private readonly presets: PresetService) {}
+  constructor(
+    @Inject(PresetService) private readonly presets: PresetService,
+    @Inject(BarTemplateService) private readonly kept: BarTemplateService,
+  ) {}
 
   @Serve(endpoints.listPresets)
   list(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'listPresets'>): Promise<ResponseOf<'listPresets'>> {
-    return this.presets.list(accountId, params.campaignId);
+    return this.kept.list('preset', accountId, params.campaignId);
   }
 
   @Serve(endpoints.createPreset)
@@ -25,11 +28,11 @@ export class PresetsController {
 
   @Serve(endpoints.renamePreset)
   rename(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'renamePreset'>): Promise<ResponseOf<'renamePreset'>> {
-    return this.presets.rename(accountId, params.campaignId, params.presetId, body.name);
+    return this.kept.rename('preset', accountId, params.campaignId, params.presetId, body.name);
   }
 
   @Serve(endpoints.deletePreset)
   delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deletePreset'>): Promise<ResponseOf<'deletePreset'>> {
-    return this.presets.delete(accountId, params.campaignId, params.presetId);
+    return this.kept.delete('preset', accountId, params.campaignId, params.presetId);
   }
 }

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Bar } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import type { BarTemplateKind } from './bar-template.entity.ts';
 import { presentTemplates } from './bar-template.presenter.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
 
-/** The templates of the new editor, which an account has for all its campaigns. Each call names the campaign in which it is made. */
+/** The templates of the new editor and the presets of the sidebar editor, which an account has for all its campaigns. Each call of a screen names the campaign in which it is made. */
 @Injectable()
 export class BarTemplateService {
   constructor(
@@ -13,10 +14,10 @@ export class BarTemplateService {
     @Inject(BarTemplateRepository) private readonly templates: BarTemplateRepository,
   ) {}
 
-  /** The account's templates, newest first. */
-  async list(accountId: number, campaignId: string): Promise<BarTemplate[]> {
+  /** What the account keeps of a kind, newest first. */
+  async list(kind: BarTemplateKind, accountId: number, campaignId: string): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
-    return presentTemplates(await this.templates.ofKind(accountId, 'template'));
+    return presentTemplates(await this.templates.ofKind(accountId, kind));
   }
 
   /** Throws `not_found` for a template that is not this account's. */
@@ -30,17 +31,17 @@ export class BarTemplateService {
     else await this.templates.change(accountId, 'template', id, { data: bar, ...(name !== '' && { name }) });
   }
 
-  /** Gives a template another name. Throws `not_found`. */
-  async rename(accountId: number, campaignId: string, id: string, name: string): Promise<BarTemplate[]> {
+  /** Gives one another name. Who has lost the plan may still put what is theirs in order, so neither this nor deleting asks for it. Throws `not_found`. */
+  async rename(kind: BarTemplateKind, accountId: number, campaignId: string, id: string, name: string): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
-    await this.templates.change(accountId, 'template', id, { name });
-    return this.list(accountId, campaignId);
+    await this.templates.change(accountId, kind, id, { name });
+    return this.list(kind, accountId, campaignId);
   }
 
-  /** Deletes a template; the bars that were made from it stay. Throws `not_found`. */
-  async delete(accountId: number, campaignId: string, id: string): Promise<BarTemplate[]> {
+  /** Deletes one; the bars that were made from it stay. Throws `not_found`. */
+  async delete(kind: BarTemplateKind, accountId: number, campaignId: string, id: string): Promise<BarTemplate[]> {
     await this.campaigns.get(accountId, { id: campaignId });
-    await this.templates.forget(accountId, 'template', id);
-    return this.list(accountId, campaignId);
+    await this.templates.forget(accountId, kind, id);
+    return this.list(kind, accountId, campaignId);
   }
 }

@@ -7,7 +7,7 @@ import { presentTemplates } from './bar-template.presenter.ts';
 import { BarTemplateRepository } from './bar-template.repository.ts';
 import { OlderBarRules } from './older-bar-rules.ts';
 
-/** Presets of older bars: an account's own, in every campaign of it. */
+/** What presets of older bars have of their own; they are listed, renamed and deleted as templates are. */
 @Injectable()
 export class PresetService {
   constructor(
@@ -16,12 +16,6 @@ export class PresetService {
     @Inject(BarTemplateRepository) private readonly templates: BarTemplateRepository,
     @Inject(OlderBarRules) private readonly rules: OlderBarRules,
   ) {}
-
-  /** Newest first. */
-  async list(accountId: number, campaignId: string): Promise<Preset[]> {
-    await this.campaigns.get(accountId, { id: campaignId });
-    return presentTemplates(await this.templates.ofKind(accountId, 'preset'));
-  }
 
   /** Throws `not_found` for a preset that is not this account's. */
   async get(accountId: number, campaignId: string, id: string): Promise<Preset> {
@@ -37,20 +31,6 @@ export class PresetService {
       if (plan !== 'premium') throw problem('plan_required');
       return presented(await this.templates.keep(accountId, 'preset', name, await this.rules.stored(caller, data)));
     });
-  }
-
-  /** Gives a preset another name. Who has lost the plan may still put what is theirs in order, so neither this nor deleting asks for it. */
-  async rename(accountId: number, campaignId: string, id: string, name: string): Promise<Preset[]> {
-    await this.campaigns.get(accountId, { id: campaignId });
-    await this.templates.change(accountId, 'preset', id, { name });
-    return this.list(accountId, campaignId);
-  }
-
-  /** Deletes a preset; the bars that were made from it stay. */
-  async delete(accountId: number, campaignId: string, id: string): Promise<Preset[]> {
-    await this.campaigns.get(accountId, { id: campaignId });
-    await this.templates.forget(accountId, 'preset', id);
-    return this.list(accountId, campaignId);
   }
 }
 
