@@ -50,16 +50,7 @@ export const words = {
   deleteTemplateText: 'Are you sure you want to delete this template? This action cannot be undone.',
   deleteTemplateConfirm: 'Delete template',
   deleteTemplateFailed: 'Failed to delete template.',
-  conflict: {
-    title: 'This bar was changed meanwhile',
-    lead: 'Somebody saved it, perhaps you in another tab. Nothing of yours is lost or saved yet.',
-    changed: (fields: string) => `They changed: ${fields}.`,
-    hint: 'Keep mine saves your bar over theirs. Take theirs drops what you changed.',
-    back: 'Back to the editor',
-    mine: 'Keep mine',
-    theirs: 'Take theirs',
-    taken: 'You see what they saved.',
-  },
+  thing: 'bar',
   applyToPagePremium: 'Applying to an individual page is a premium feature. You can upgrade to access this feature.',
 
   savedToast: 'Floating bar saved',

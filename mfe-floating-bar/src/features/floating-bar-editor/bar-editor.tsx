@@ -1,17 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { withoutClock, type Bar, type BarPage } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
-import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
-import { EditorFrame } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
 import { defineBar } from '@lastcall/widgets/bar';
 import { barOf, changedBarFields } from '../../lib/bar-form.ts';
 import { createBarForm, type SaveChoice } from '../../lib/create-bar-form.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
 import { usePreviewLanguage } from '../../lib/preview/preview-language.tsx';
-import { saveBar } from '../../lib/save-bar.ts';
-import { useConflict } from '../../lib/use-conflict.tsx';
+import { answeredBar } from '../../lib/answered-bar.ts';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
 import { words } from '../../messages.ts';
 import { BarPanel } from './bar-panel.tsx';
@@ -45,16 +44,13 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
   const hasCustomColors = isPremium || account?.isStoreSubscribed === true;
   const [send] = useSaveBarMutation();
   const [reload] = useLazyBarsQuery();
-  const conflict = useConflict();
+  const saving = useSavingOver(bar, (before, after) => changedBarFields(before.data, after.data).map((field) => words.fields[field]));
   const upgrade = useUpgrade();
   const language = usePreviewLanguage();
   const templates = useSavedTemplates(campaignId);
   const [wantedPage, setWantedPage] = useState<string | null>(null);
   const [isAskingForAll, setAskingForAll] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  /** The bar as this editor last knew it, whatever was read since. */
-  const looked = useRef(bar);
-  const hasTakenTheirs = useRef(false);
 
   const sendBar = async (data: Bar, choice: SaveChoice): Promise<SendAnswer<Bar>> => {
     const call = { params: { campaignId } };
@@ -62,15 +58,11 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
       const { error } = await send({ ...call, body: { data, pageId: bar.id, options: { applyToAll: false, isTemplate: true, templateId: choice.templateId, templateName: choice.name } } });
       return error ? { error } : { isKeptElsewhere: true };
     }
-    const outcome = await saveBar(looked.current, {
-      send: (version) => send({ ...call, body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } } }),
-      reload: () => reload(call),
-      resolve: (theirs) => conflict.ask(changedBarFields(looked.current.data, theirs.data).map((field) => words.fields[field])),
+    const { data: stands, error } = await saving.save({
+      send: async (version) => answeredBar(bar.id, await send({ ...call, body: { data, pageId: bar.id, version, options: { applyToAll: choice.for === 'all-pages' } } })),
+      reload: async () => answeredBar(bar.id, await reload(call)),
     });
-    if ('problem' in outcome) return { error: outcome.problem };
-    hasTakenTheirs.current = 'taken' in outcome;
-    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
-    return { data: looked.current.data };
+    return stands ? { data: stands.data } : { error };
   };
   const editor = useEditor(() => createBarForm(bar.data, sendBar, { hasCustomColors }), `lastcall:bar-draft:${bar.id}`);
   const { form, history, draft, panel } = editor;
@@ -78,16 +70,15 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
 
   const save = async (choice: SaveChoice): Promise<void> => {
     const isTemplate = choice.for === 'template';
-    hasTakenTheirs.current = false;
     const outcome = await editor.save(choice);
-    if (outcome === 'saved') toast.success(isTemplate ? words.templateSavedToast : hasTakenTheirs.current ? words.conflict.taken : words.savedToast);
+    if (outcome === 'saved') toastSaved(isTemplate ? words.templateSavedToast : words.savedToast, { hasTakenTheirs: !isTemplate && saving.hasTakenTheirs() });
     if (outcome === 'refused') toast.error(isTemplate ? words.templateSaveFailed : words.saveFailed);
     if (outcome === 'saved' && isTemplate && choice.templateId === null) await templates.chooseNewest();
     if (outcome === 'saved' || form.getState().hasValidationErrors) setNaming(false);
   };
   const saveForAll = (): void => {
     const { submitting, hasValidationErrors } = form.getState();
-    if (!submitting && !hasValidationErrors && losesOwnLook(looked.current, bars)) setAskingForAll(true);
+    if (!submitting && !hasValidationErrors && losesOwnLook(saving.looked(), bars)) setAskingForAll(true);
     else void save({ for: 'all-pages' });
   };
 
@@ -147,7 +138,7 @@ export function BarEditor({ campaignId, bar, bars, tellsTime, isAnnouncement, pa
               <Text>{words.applyToAllQuestion}</Text>
             </ConfirmDialog>
             <TemplateDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={(name) => save({ for: 'template', templateId: null, name })} />
-            {conflict.dialog}
+            <ConflictDialog thing={words.thing} question={saving.question} />
             {upgrade.dialog}
             <BarPanel
               key={panel.key}

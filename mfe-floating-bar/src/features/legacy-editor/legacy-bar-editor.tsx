@@ -1,14 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { legacyFontCssUrl, legacyFontFace, type LegacyFontId } from '@lastcall/contracts/legacy-bar-facts';
 import type { LegacyBar, LegacyBarAnswer } from '@lastcall/contracts/legacy-bars';
-import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Alert, toast } from '@lastcall/ui';
-import { EditorFrame } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
 import { defineLegacyBar } from '@lastcall/widgets/legacy-bar';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
-import { saveBar } from '../../lib/save-bar.ts';
-import { useConflict } from '../../lib/use-conflict.tsx';
 import { words as shared } from '../../messages.ts';
 import { LegacyActions } from './legacy-actions.tsx';
 import { useLazyLegacyBarQuery, useSaveLegacyBarMutation } from './legacy-bar-api.ts';
@@ -28,35 +26,16 @@ interface LegacyBarEditorProps {
   readonly page: PageChoice;
 }
 
-/** The one legacy bar of a campaign under its own id, as saving wants it. */
-const withId = (campaignId: string, answer: LegacyBarAnswer | undefined) => answer && [{ id: campaignId, ...answer }];
-
 /** The editor of a campaign's legacy bar: what is done to the whole of it, a page with the bar on it, and the bar's settings. */
 export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBarEditorProps): ReactNode {
   const [send] = useSaveLegacyBarMutation();
   const [reload] = useLazyLegacyBarQuery();
-  const conflict = useConflict();
-  /** The bar as this editor last knew it, whatever was read since. */
-  const looked = useRef({ id: campaignId, ...saved });
-  const hasTakenTheirs = useRef(false);
+  const saving = useSavingOver(saved, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
 
   const sendBar = async (settings: LegacyBar): Promise<SendAnswer<LegacyBar>> => {
     const call = { params: { campaignId } };
-    const outcome = await saveBar(looked.current, {
-      send: async (version) => {
-        const { data, error } = await send({ ...call, body: { settings, version } });
-        return { data: withId(campaignId, data), error };
-      },
-      reload: async () => {
-        const { data, error } = await reload(call);
-        return { data: withId(campaignId, data), error };
-      },
-      resolve: (theirs) => conflict.ask(changedFields(looked.current.settings, theirs.settings).map((field) => words.fields[field])),
-    });
-    if ('problem' in outcome) return { error: outcome.problem };
-    hasTakenTheirs.current = 'taken' in outcome;
-    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
-    return { data: looked.current.settings };
+    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    return stands ? { data: stands.settings } : { error };
   };
   const editor = useEditor(() => createLegacyForm(saved.settings, sendBar), `lastcall:legacy-bar-draft:${campaignId}`);
   const { history, draft, panel } = editor;
@@ -64,9 +43,8 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
   const fontSheetOf = (id: LegacyFontId): string => legacyFontCssUrl(new URL(saved.settings.floatingBarCssUrl).origin, id);
 
   const save = async (): Promise<void> => {
-    hasTakenTheirs.current = false;
     const outcome = await editor.save();
-    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? shared.conflict.taken : shared.savedToast);
+    if (outcome === 'saved') toastSaved(shared.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome === 'refused') toast.error(shared.saveFailed);
   };
 
@@ -86,7 +64,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
             problem={problem}
             preview={<PagePreview page={page} bar={{ kind: 'legacy-bar', settings: barOf(values), fontFamily: legacyFontFace(font), fontCssUrl: fontSheetOf(font), hasClock }} history={history} />}
           >
-            {conflict.dialog}
+            <ConflictDialog thing={shared.thing} question={saving.question} />
             <Alert color={saved.isOn ? 'success' : 'gray'} m="md" mb={0}>
               {saved.isOn ? words.on : words.off}
             </Alert>

@@ -1,15 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OlderBar, OlderBarPage } from '@lastcall/contracts/older-bars';
 import { useAppSelector } from '@lastcall/host-api';
-import { EditorFields, useEditor, type SendAnswer } from '@lastcall/host-api/editor';
+import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';
-import { EditorFrame } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
 import { defineOlderBar } from '@lastcall/widgets/older-bar';
+import { answeredBar } from '../../lib/answered-bar.ts';
 import { useAvatarUrl } from '../../lib/avatars/use-avatar-url.ts';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { PagePreview } from '../../lib/preview/page-preview.tsx';
-import { saveBar } from '../../lib/save-bar.ts';
-import { useConflict } from '../../lib/use-conflict.tsx';
 import { useUpgrade } from '../../lib/use-upgrade.tsx';
 import { words as shared } from '../../messages.ts';
 import { BasePanel } from './base-panel.tsx';
@@ -44,25 +43,18 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
   const [send] = useSaveOlderBarMutation();
   const [reload] = useLazyOlderBarsQuery();
-  const conflict = useConflict();
+  const saving = useSavingOver(bar, (before, after) => changedFields(before.data, after.data).map((field) => words.fields[field]));
   const upgrade = useUpgrade();
   const [wantedPage, setWantedPage] = useState<string | null>(null);
   const [isBaseOpen, setBaseOpen] = useState(false);
-  /** The bar as this editor last knew it, whatever was read since. */
-  const looked = useRef(bar);
-  const hasTakenTheirs = useRef(false);
 
   const sendBar = async (data: OlderBar, choice: SaveChoice): Promise<SendAnswer<OlderBar>> => {
     const call = { params: { campaignId } };
-    const outcome = await saveBar(looked.current, {
-      send: (version) => send({ ...call, body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version } }),
-      reload: () => reload(call),
-      resolve: (theirs) => conflict.ask(changedFields(looked.current.data, theirs.data).map((field) => words.fields[field])),
+    const { data: stands, error } = await saving.save({
+      send: async (version) => answeredBar(bar.id, await send({ ...call, body: { data, pageId: bar.id, funnelStepId: choice === 'this-page' ? bar.id : null, version } })),
+      reload: async () => answeredBar(bar.id, await reload(call)),
     });
-    if ('problem' in outcome) return { error: outcome.problem };
-    hasTakenTheirs.current = 'taken' in outcome;
-    looked.current = 'taken' in outcome ? outcome.taken : outcome.saved;
-    return { data: looked.current.data };
+    return stands ? { data: stands.data } : { error };
   };
   const editor = useEditor(() => createOlderForm(bar.data, sendBar), `lastcall:older-bar-draft:${bar.id}`);
   const { form, history, draft, panel } = editor;
@@ -70,9 +62,8 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
   const page = pages.find(({ id }) => id === bar.id) ?? { id: bar.id, url: bar.beforeUrl, label: '', afterUrl: '' };
 
   const save = async (choice: SaveChoice): Promise<void> => {
-    hasTakenTheirs.current = false;
     const outcome = await editor.save(choice);
-    if (outcome === 'saved') toast.success(hasTakenTheirs.current ? shared.conflict.taken : words.saved);
+    if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome === 'refused') {
       toast.error(words.saveFailed);
       const { errors, submitErrors } = form.getState();
@@ -111,7 +102,7 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
               }
             >
               <LeaveDialog isOpen={wantedPage !== null} asking={words.leaving} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />
-              {conflict.dialog}
+              <ConflictDialog thing={shared.thing} question={saving.question} />
               {upgrade.dialog}
               <Sidebar
                 key={panel.key}

@@ -13,3 +13,4 @@ export { putValues } from './put-values.ts';
 export { useDraft, type DraftFormat, type FormDraft } from './use-draft.ts';
 export { useEditor, type Editor } from './use-editor.ts';
 export { useEditHistory, type FormHistory } from './use-edit-history.ts';
+export { useSavingOver, type SavingOver } from './use-saving-over.ts';

@@ -3,6 +3,7 @@
  * loads them and a remote that is deployed alone gets the ones it was tested with. What they are made of comes from `@lastcall/ui`, which all share.
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
+export { ConflictDialog, toastSaved } from './conflict-dialog.tsx';
 export { EditorFrame } from './editor-frame.tsx';
 export { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 export { EditorPanel, EditorSection } from './editor-panel.tsx';

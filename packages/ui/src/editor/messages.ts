@@ -16,6 +16,16 @@ export const words = {
   draftFound: (when: string) => `You have changes from ${when} that were not saved.`,
   draftRestore: 'Restore',
   draftDiscard: everywhere.discard,
+  conflict: {
+    title: (thing: string) => `This ${thing} was changed meanwhile`,
+    lead: 'Somebody saved it, perhaps you in another tab. Nothing of yours is lost or saved yet.',
+    changed: (fields: string) => `They changed: ${fields}.`,
+    hint: (thing: string) => `Keep mine saves your ${thing} over theirs. Take theirs drops what you changed.`,
+    back: 'Back to the editor',
+    mine: 'Keep mine',
+    theirs: 'Take theirs',
+    taken: 'You see what they saved.',
+  },
 
   desktop: 'Desktop',
   tablet: 'Tablet',

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { errors, type ErrorCode } from '@lastcall/contracts';
+import { saveOver, type Resolution } from './save-over.ts';
+
+interface Note {
+  readonly version: number;
+  readonly text: string;
+}
+
+const looked: Note = { version: 3, text: 'As it was.' };
+const theirs: Note = { version: 5, text: 'Theirs.' };
+const mine: Note = { version: 6, text: 'Mine.' };
+const problem = (code: ErrorCode) => ({ error: { code, status: errors[code].status, message: errors[code].message, error: errors[code].message, requestId: 'r' } });
+
+/** A service on which the note is at version 5, and a person who answers so. */
+function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed') {
+  const sent: number[] = [];
+  return {
+    sent,
+    send: (version: number) => {
+      sent.push(version);
+      return Promise.resolve(version === 5 ? { data: mine } : problem(code));
+    },
+    reload: () => Promise.resolve({ data: theirs }),
+    resolve: () => Promise.resolve(resolution),
+  };
+}
+
+describe('saving what somebody else saved meanwhile', () => {
+  it.each(['bar_changed', 'timer_changed'] as const)('saves over theirs when the person keeps their own (%s)', async (code) => {
+    const service = steps('mine', code);
+
+    expect(await saveOver(looked, service)).toEqual({ saved: mine });
+    expect(service.sent).toEqual([3, 5]);
+  });
+
+  it('saves nothing and shows theirs when the person takes that', async () => {
+    const service = steps('theirs');
+
+    expect(await saveOver(looked, service)).toEqual({ taken: theirs });
+    expect(service.sent).toEqual([3]);
+  });
+
+  it('saves nothing and keeps everything as it is when the person gives it up', async () => {
+    expect(await saveOver(looked, steps(null))).toMatchObject({ problem: { code: 'timer_changed' } });
+  });
+
+  it('saves nothing when theirs cannot be read', async () => {
+    const service = { ...steps('mine'), reload: () => Promise.resolve(problem('unavailable')) };
+
+    expect(await saveOver(looked, service)).toMatchObject({ problem: { code: 'unavailable' } });
+  });
+
+  it('asks nobody about any other problem', async () => {
+    expect(await saveOver(looked, steps('mine', 'internal'))).toMatchObject({ problem: { code: 'internal' } });
+  });
+});
