@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { defaultBar, isCtaUrl, isPageUrl, pageTypes, validation, type Bar, type BarPage, type SaveBarBody } from '@lastcall/contracts';
 import { AccountsRepository, type Account } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { canonicalColors } from '@lastcall/core/colors';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { barOfPage, PageRepository, type Page } from '@lastcall/core/pages';
 import { CONFIG, Database, fieldProblems, problem, type Caller, type Config } from '@lastcall/core/platform';
 import { BarTemplateService } from './bar-template.service.ts';
-import { canonicalColors, mayHaveOwnColors } from './colors.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
+import { mayHaveOwnColors } from './own-colors.ts';
 
 /** The bars of the new editor; each page has one. */
 @Injectable()
@@ -67,8 +68,8 @@ export class BarService {
 
   /** A bar as visitors may get it: colours in one spelling, no address that a browser would run, and our name on it unless the plan allows otherwise. */
   private storedBar(data: Bar, { key, plan }: Account): Bar {
-    const { custom, wrong } = canonicalColors(data.settings.colors.custom);
-    if (wrong.length > 0) throw fieldProblems(...wrong.map((path) => ({ path: `data.settings.colors.custom.${path}`, message: validation.hexColor })));
+    const { custom } = data.settings.colors;
+    const colors = canonicalColors({ background: custom.background, text: custom.text, 'cta.background': custom.cta.background, 'cta.text': custom.cta.text }, { spelling: 'hex', path: 'data.settings.colors.custom' });
     const { poweredBy, cta } = data;
     if (poweredBy.url !== '' && (/^(?!https?:)[^/?#]*:/i.test(poweredBy.url) || !isPageUrl(poweredBy.url))) throw fieldProblems({ path: 'data.poweredBy.url', message: validation.url });
     return {
@@ -77,7 +78,7 @@ export class BarService {
       poweredBy: { url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`, hidden: plan === 'premium' && poweredBy.hidden },
       // Without a button its address is not validated as one, so only a good one is kept for later.
       cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
-      settings: { ...data.settings, colors: { ...data.settings.colors, custom } },
+      settings: { ...data.settings, colors: { ...data.settings.colors, custom: { background: colors.background, text: colors.text, cta: { background: colors['cta.background'], text: colors['cta.text'] } } } },
     };
   }
 }

@@ -1,19 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { isCtaUrl, validation } from '@lastcall/contracts';
+import { isCtaUrl } from '@lastcall/contracts';
 import type { LegacyBar, LegacyBarAnswer, SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { canonicalColors } from '@lastcall/core/colors';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { PageRepository } from '@lastcall/core/pages';
-import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import { canonicalColor, mayHaveOwnColors } from './colors.ts';
+import { Database, problem } from '@lastcall/core/platform';
 import type { LegacyBarRow } from './legacy-bar.entity.ts';
 import { LegacyBarPresenter } from './legacy-bar.presenter.ts';
 import { LegacyBarRepository } from './legacy-bar.repository.ts';
 import { newBarOf, newCtaOf } from './new-bar-of.ts';
-
-const colors = ['floatingBarBackgroundColor', 'floatingBarColor', 'ctaTextColor', 'ctaButtonColor'] as const;
+import { mayHaveOwnColors } from './own-colors.ts';
 
 /** The bar of the legacy appearance screen: one for all floating-bar pages of a campaign, in place of their own bars while it is on. */
 @Injectable()
@@ -88,12 +87,10 @@ export class LegacyBarService {
 
 /** A legacy bar as visitors may get it: colours in one spelling, and no address that a browser would run. */
 function storedLegacyBar(settings: LegacyBar): LegacyBar {
-  const canonical = colors.map((name) => [name, canonicalColor(settings[name])] as const);
-  const wrong = canonical.filter(([, color]) => color === null);
-  if (wrong.length > 0) throw fieldProblems(...wrong.map(([name]) => ({ path: `settings.${name}`, message: validation.hexColor })));
+  const { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor } = settings;
   return {
     ...settings,
-    ...(Object.fromEntries(canonical) as Record<(typeof colors)[number], string>),
+    ...canonicalColors({ floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor }, { spelling: 'hex', path: 'settings' }),
     // Without a button its address is not validated as one, so only a good one is kept for later.
     ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',
   };

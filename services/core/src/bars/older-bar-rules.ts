@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { defaultOlderBar, type OlderBar } from '@lastcall/contracts/older-bars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { AvatarRepository } from '@lastcall/core/avatars';
+import { canonicalColors } from '@lastcall/core/colors';
 import { problem, type Caller } from '@lastcall/core/platform';
-import { canonicalColor } from './colors.ts';
 
 /** What an older bar may be in an account, be it on a page or in a preset. */
 @Injectable()
@@ -24,12 +24,11 @@ export class OlderBarRules {
       await this.accounts.lock(accountId);
       if ((await this.avatars.count(accountId, { id: data.currentAvatar })) === 0) throw problem('not_found');
     }
+    const { customBackgroundColor, customTextColor, customCTAColor } = data;
     const { enableCTAButton, buttonText, buttonUrl, buttonTargetBlank } = defaultOlderBar;
     return {
       ...data,
-      customBackgroundColor: canonicalColor(data.customBackgroundColor)!,
-      customTextColor: canonicalColor(data.customTextColor)!,
-      customCTAColor: canonicalColor(data.customCTAColor)!,
+      ...canonicalColors({ customBackgroundColor, customTextColor, customCTAColor }, { spelling: 'hex', path: 'data' }),
       enableBranding: !isPremium || data.enableBranding,
       enableCTAButton,
       buttonText,

@@ -1,0 +1,1 @@
+export { canonicalColors } from './canonical-colors.ts';
