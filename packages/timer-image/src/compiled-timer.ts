@@ -34,10 +34,11 @@ export interface CompiledTimer {
   bytes: number;
 }
 
-/** The days of a second's image that are 100 or more, all of them when one has no picture yet: those who keep some may drop others. */
-export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number): number[] {
+/** The days that an image of a second shows and that are 100 or more, all of them when one has no picture yet: those who keep some may drop others. */
+export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, frames: number): number[] {
   const [today] = timeValues(secondsLeft);
-  const wide = [today, today - 1].filter((days) => days >= pairCount);
+  const [lastDay] = timeValues(Math.max(0, secondsLeft - frames + 1));
+  const wide = [...new Set([today, lastDay])].filter((days) => days >= pairCount);
   return wide.every((days) => wideDays.has(days)) ? [] : wide;
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { compileStyle } from './compile-style.ts';
 import { startCompileThread, TimerEngine, type TimerEngineOptions } from './engine.ts';
@@ -40,6 +41,17 @@ describe('an engine', () => {
     const image = await engineWith().render(style, 3 * day + 60);
 
     expect(image).toEqual(renderTimer(compileStyle(style), 3 * day + 60));
+  });
+
+  it.each([{}, { frames: 5 }, { frames: 300 }, { isCompatible: true, frames: 12 }])('renders the same bytes packed, with %j', async (options) => {
+    const style = timerStyle({ template: 3 });
+    engineWith();
+
+    const plain = await engine.render(style, 3 * day + 60, options);
+    const packed = await engine.render(style, 3 * day + 60, { ...options, isGzip: true });
+
+    expect(gunzipSync(packed)).toEqual(plain);
+    expect(plain).toEqual(renderTimer(compileStyle(style), 3 * day + 60, options));
   });
 
   it('compiles a style once however many ask at once', async () => {
@@ -172,6 +184,15 @@ describe('a flood of new styles', () => {
     const plain = [await engine.render(timerStyle(), 200 * day), await engine.neutral(timerStyle()), await engine.expired(timerStyle())];
     expect(images.every((image) => image.subarray(0, 6).toString() === 'GIF89a' && image.readUInt16LE(6) === 400)).toBe(true);
     expect(plain.every((image) => images.some((other) => other.equals(image)))).toBe(true);
+  });
+
+  it('gets its stills packed when that was asked for', async () => {
+    engineWith({ workers: 1 });
+
+    const images = await Promise.all(styles(60).map((style) => engine.render(style, 90, { isGzip: true })));
+
+    expect(engine.stats().degraded).toBeGreaterThan(0);
+    expect(images.every((image) => decodeGif(gunzipSync(image)).frames.length > 0)).toBe(true);
   });
 
   it('does not keep those waiting whose style is known', async () => {

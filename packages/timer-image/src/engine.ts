@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { BoundedCache } from './bounded-cache.ts';
 import type { CompileJobs } from './compile-jobs.ts';
 import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 import { KeptStyle } from './kept-style.ts';
-import { renderTimer } from './render-timer.ts';
+import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
@@ -13,6 +14,11 @@ export interface TimerEngineOptions {
   maxStyles: number;
   maxBytes: number;
   workers: number;
+}
+
+/** `isGzip`: the same bytes as a gzip stream, for those who accept one. */
+export interface EngineRenderOptions extends RenderOptions {
+  isGzip?: boolean;
 }
 
 /** What an engine holds and has done, for metrics. `waiting`: pictures that no thread has begun; `degraded`: answers that were stills or plain because too many styles were new. */
@@ -58,19 +64,22 @@ export class TimerEngine {
   }
 
   /** The countdown from `secondsLeft` (whole, 0 or more), a frame a second for a minute or until zero. */
-  async render(style: TimerStyle, secondsLeft: number): Promise<Buffer> {
+  async render(style: TimerStyle, secondsLeft: number, options: EngineRenderOptions = {}): Promise<Buffer> {
     checkStyle(style);
     checkSecondsLeft(secondsLeft);
+    const { frames = defaultFrames, isCompatible = false, isGzip = false } = options;
+    checkFrames(frames);
     const key = styleKey(style);
     const compiled = this.#styles.get(key)?.timer ?? (await this.#compile(key, style));
-    if (compiled === null) return this.#still(style, secondsLeft);
+    if (compiled === null) return this.#still(style, secondsLeft, options);
 
-    for (let days = lacksWideDays(compiled, secondsLeft); days.length > 0; days = lacksWideDays(compiled, secondsLeft)) {
-      if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft);
+    for (let days = lacksWideDays(compiled, secondsLeft, frames); days.length > 0; days = lacksWideDays(compiled, secondsLeft, frames)) {
+      if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
-    const image = renderTimer(compiled, secondsLeft);
+    const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible });
     this.#keep(key, 'timer', compiled);
-    return image;
+    if (!isGzip) return Buffer.concat(blocks);
+    return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
 
   /** The picture for a person nobody knows, without a countdown. */
@@ -114,10 +123,11 @@ export class TimerEngine {
     return true;
   }
 
-  async #still(style: TimerStyle, secondsLeft: number): Promise<Buffer> {
+  async #still(style: TimerStyle, secondsLeft: number, options: EngineRenderOptions): Promise<Buffer> {
     this.#degraded++;
-    if (!this.#threads.hasRoom('urgent')) return this.render(plain(style), secondsLeft);
-    return bufferOf(await this.#threads.run('urgent', 'renderStill', style, secondsLeft));
+    if (!this.#threads.hasRoom('urgent')) return this.render(plain(style), secondsLeft, options);
+    const image = bufferOf(await this.#threads.run('urgent', 'renderStill', style, secondsLeft));
+    return options.isGzip ? gzipBlocks([image]) : image;
   }
 
   async #notice(style: TimerStyle, part: 'neutral' | 'expired', job: 'renderNeutral' | 'renderExpired'): Promise<Buffer> {

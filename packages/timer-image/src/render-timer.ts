@@ -3,21 +3,28 @@ import { wholeFrame, wrapStep } from './frames.ts';
 import { trailer } from './gif.ts';
 import { checkSecondsLeft } from './time-values.ts';
 
-/** `frames`: seconds that the image counts, 60 by default. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some ten times the bytes. */
+/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some fifteen times the bytes. */
 export interface RenderOptions {
   frames?: number;
   isCompatible?: boolean;
 }
 
-const defaultFrames = 60;
+/** Seconds that an image counts when nothing else is asked for. */
+export const defaultFrames = 60;
+const mostFrames = 3600;
 
 /**
  * The GIF that counts down from `secondsLeft` (whole, 0 or more), a frame a second, each shown for a second; it plays once and stops at zero.
  * Throws a `RangeError` for a time below 0 and for 100 days or more whose pictures are missing (see `drawWideDays`).
  */
-export function renderTimer(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false }: RenderOptions = {}): Buffer {
+export function renderTimer(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): Buffer {
+  return Buffer.concat(timerBlocks(compiled, secondsLeft, options));
+}
+
+/** The same GIF as the blocks that it is made of; what is there twice is the same block. */
+export function timerBlocks(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false }: RenderOptions = {}): Uint8Array[] {
   checkSecondsLeft(secondsLeft);
-  if (!Number.isSafeInteger(frames) || frames < 1) throw new RangeError(`Not a whole number of frames from 1: ${frames}`);
+  checkFrames(frames);
   const last = Math.max(0, secondsLeft - frames + 1);
   const blocks = [compiled.header, wholeFrame(compiled, secondsLeft)];
   for (let left = secondsLeft; left > last; left--) {
@@ -26,5 +33,10 @@ export function renderTimer(compiled: CompiledTimer, secondsLeft: number, { fram
     else blocks.push(compiled.secondSteps[(left % 60) - 1]!);
   }
   blocks.push(trailer);
-  return Buffer.concat(blocks);
+  return blocks;
+}
+
+/** Throws a `RangeError` for a number of frames that no image has. */
+export function checkFrames(frames: number): void {
+  if (!Number.isSafeInteger(frames) || frames < 1 || frames > mostFrames) throw new RangeError(`Not a whole number of frames from 1 to ${mostFrames}: ${frames}`);
 }

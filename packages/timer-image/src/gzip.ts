@@ -1,0 +1,178 @@
+import { promisify } from 'node:util';
+import { crc32, gzip } from 'node:zlib';
+
+/** The gzip header of bytes without a name or a time, from no system in particular. */
+const header = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+const trailerLength = 8;
+
+/** How far back deflate can point, and how much one pointer can repeat. */
+const reach = 32_768;
+const longest = 258;
+const shortest = 3;
+
+/** Bytes of a stored block at most. */
+const storedLimit = 65_535;
+
+/** Huffman codes of deflate's fixed table with the bits that follow them, the first bit lowest, and how many bits that is. */
+interface Codes {
+  bits: Uint32Array;
+  lengths: Uint8Array;
+}
+
+const lengthCodes = codesOf(longest + 1, shortest, 2, (symbol) => (symbol < 23 ? { code: symbol + 1, width: 7 } : { code: 0xc0 + symbol - 23, width: 8 }));
+// The longest has a code of its own.
+lengthCodes.bits[longest] = reversed(0xc5, 8);
+lengthCodes.lengths[longest] = 8;
+const distanceCodes = codesOf(reach + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
+
+/**
+ * Blocks, one after the other, as gzip. What is compressed already is stored as it is; a block that came before (the same object) is a pointer back to
+ * it. An image of a timer repeats whole blocks and hardly anything else, so this finds nearly all that zlib does, in a tenth of its time.
+ */
+export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
+  const plain = Buffer.concat(blocks);
+  const seen = new Map<Uint8Array, number>();
+  writer.begin(plain.length);
+  let at = 0;
+  let storedFrom = 0;
+  let repeatedFrom = 0;
+  let distance = 0;
+  for (const block of blocks) {
+    const before = seen.get(block);
+    seen.set(block, at);
+    const back = before === undefined || at - before > reach || block.length < shortest ? 0 : at - before;
+    if (back !== distance || back === 0) {
+      if (distance > 0) {
+        writer.repeat(at - repeatedFrom, distance);
+        storedFrom = at;
+      }
+      if (back > 0) {
+        writer.store(plain, storedFrom, at);
+        storedFrom = at;
+        repeatedFrom = at;
+      }
+      distance = back;
+    }
+    at += block.length;
+  }
+  if (distance > 0) writer.repeat(at - repeatedFrom, distance);
+  else writer.store(plain, storedFrom, at);
+  return writer.finish(plain);
+}
+
+/** The same by zlib, beside the event loop: an eighth less for what repeats parts of blocks too, at many times the work. */
+export function gzipThoroughly(blocks: readonly Uint8Array[]): Promise<Buffer> {
+  return thoroughly(Buffer.concat(blocks));
+}
+
+const thoroughly = promisify<Buffer, Buffer>(gzip);
+
+/** Writes deflate blocks. Its fields are not `#private`, whose checks would cost every image. */
+class DeflateWriter {
+  private bytes = Buffer.allocUnsafeSlow(65_536);
+  private length = 0;
+  private pending = 0;
+  private pendingLength = 0;
+  /** Whether a block of Huffman codes is open, to which pointers are appended. */
+  private isOpen = false;
+
+  begin(plainLength: number): void {
+    const most = header.length + trailerLength + plainLength * 2 + 64;
+    if (this.bytes.length < most) this.bytes = Buffer.allocUnsafeSlow(most * 2);
+    this.bytes.set(header);
+    this.length = header.length;
+    this.pending = 0;
+    this.pendingLength = 0;
+    this.isOpen = false;
+  }
+
+  /** Appends bytes as they are. */
+  store(plain: Buffer, from: number, to: number): void {
+    for (let start = from; start < to; start += storedLimit) {
+      const length = Math.min(storedLimit, to - start);
+      this.close();
+      this.put(0, 3);
+      this.align();
+      this.bytes.writeUInt16LE(length, this.length);
+      this.bytes.writeUInt16LE(~length & 0xffff, this.length + 2);
+      plain.copy(this.bytes, this.length + 4, start, start + length);
+      this.length += 4 + length;
+    }
+  }
+
+  /** Appends what was `distance` bytes ago, and what follows it. */
+  repeat(length: number, distance: number): void {
+    if (!this.isOpen) this.put(0b010, 3);
+    this.isOpen = true;
+    for (let left = length; left > 0; ) {
+      // What is left over must not be shorter than a pointer can be.
+      const most = Math.min(longest, left);
+      const part = left - most > 0 && left - most < shortest ? most - shortest : most;
+      this.put(lengthCodes.bits[part]!, lengthCodes.lengths[part]!);
+      const bits = distanceCodes.bits[distance]!;
+      const width = distanceCodes.lengths[distance]!;
+      this.put(bits & 0xffff, Math.min(16, width));
+      if (width > 16) this.put(bits >>> 16, width - 16);
+      left -= part;
+    }
+  }
+
+  finish(plain: Buffer): Buffer {
+    this.close();
+    // An empty block of codes that says it is the last.
+    this.put(0b011, 3);
+    this.put(0, 7);
+    this.align();
+    this.bytes.writeUInt32LE(crc32(plain), this.length);
+    this.bytes.writeUInt32LE(plain.length, this.length + 4);
+    return Buffer.from(this.bytes.subarray(0, this.length + trailerLength));
+  }
+
+  private close(): void {
+    if (this.isOpen) this.put(0, 7);
+    this.isOpen = false;
+  }
+
+  private put(value: number, width: number): void {
+    this.pending |= value << this.pendingLength;
+    this.pendingLength += width;
+    if (this.pendingLength < 16) return;
+    this.bytes[this.length++] = this.pending;
+    this.bytes[this.length++] = this.pending >>> 8;
+    this.pending >>>= 16;
+    this.pendingLength -= 16;
+  }
+
+  private align(): void {
+    for (; this.pendingLength > 0; this.pendingLength -= 8, this.pending >>>= 8) this.bytes[this.length++] = this.pending;
+    this.pending = 0;
+    this.pendingLength = 0;
+  }
+}
+
+const writer = new DeflateWriter();
+
+/**
+ * The codes of all values below `end`, from `first` on, as deflate groups them: after the first four times half a group's values, each `groups` symbols (as a power of
+ * two) more stand for twice as many values and are followed by a bit more.
+ */
+function codesOf(end: number, first: number, groupBits: number, codeOf: (symbol: number) => { code: number; width: number }): Codes {
+  const codes: Codes = { bits: new Uint32Array(end), lengths: new Uint8Array(end) };
+  let value = first;
+  for (let symbol = 0; value < end; symbol++) {
+    const { code, width } = codeOf(symbol);
+    const extra = Math.max(0, (symbol >> groupBits) - 1);
+    for (let rest = 0; rest < 1 << extra && value < end; rest++, value++) {
+      codes.bits[value] = reversed(code, width) | (rest << width);
+      codes.lengths[value] = width + extra;
+    }
+  }
+  return codes;
+}
+
+/** Huffman codes have their first bit highest, all else in deflate lowest. */
+function reversed(code: number, width: number): number {
+  let bits = 0;
+  for (let bit = 0; bit < width; bit++) bits |= ((code >> bit) & 1) << (width - 1 - bit);
+  return bits;
+}
