@@ -3,48 +3,45 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from '@jest/globals';
-import { limits, validation, type CampaignType, type ErrorCode } from '@lastcall/contracts';
+import { limits, validation, type CampaignType } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyFonts, type LegacyBar, type LegacyBarAnswer, type SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
 import { createStore } from '@lastcall/host-api';
+import { problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
-import { campaignId, problem, toastOf } from '../../lib/testing-kit/index.ts';
+import { BarScreenServer, campaignId, pageAnswer, toastOf } from '../../lib/testing-kit/index.ts';
 import LegacyEditor from './legacy-editor.tsx';
 
-/** The service at the wire: it keeps the legacy bar as the real one does, and fails when it is told to. */
-class LegacyServer {
+/** The service with its legacy bar. */
+class LegacyServer extends BarScreenServer {
   readonly saves: SaveLegacyBarBody[] = [];
   readonly switches: LegacyBar[] = [];
-  refusal: ErrorCode | null = null;
 
   constructor(
-    readonly campaignType: CampaignType,
+    campaignType: CampaignType,
     public settings: LegacyBar,
     public isOn: boolean,
     public version: number,
-  ) {}
-
-  readonly fetch = (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => Promise.resolve(this.answer(`${method} ${address.split('?')[0]!}`, body === undefined ? null : JSON.parse(body)));
-
-  private answer(call: string, body: unknown): Response {
-    const at = `/v2/api/floating-bar/${campaignId}/legacy`;
-    if (call === `GET ${at}`) return Response.json(this.bar());
-    if (call === `GET /${campaignId}/pages`) return Response.json([{ id: 'p', campaignId, type: 'floatbar', beforeUrl: 'https://site.test/', afterUrl: '', label: '' }]);
-    if (call.startsWith('GET /frame-content/')) return Response.json({ useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null });
-    if (this.refusal) return problem(this.refusal);
-    if (call === `PUT ${at}`) return this.save(body as SaveLegacyBarBody);
-    if (call === `POST ${at}/switch`) {
-      this.switches.push((body as { settings: LegacyBar }).settings);
-      this.isOn = false;
-      return Response.json(this.bar());
-    }
-    throw new Error(`nothing answers ${call}`);
+  ) {
+    super(campaignType);
   }
 
-  private save(body: SaveLegacyBarBody): Response {
+  protected ownPages(): unknown[] {
+    return [pageAnswer('p', 'floatbar', 'https://site.test/')];
+  }
+
+  protected ownAnswer(method: string, path: string, body: unknown): unknown {
+    if (path.endsWith('/legacy')) return method === 'GET' ? this.bar() : this.save(body as SaveLegacyBarBody);
+    if (!path.endsWith('/legacy/switch')) return undefined;
+    this.switches.push((body as { settings: LegacyBar }).settings);
+    this.isOn = false;
+    return this.bar();
+  }
+
+  private save(body: SaveLegacyBarBody): unknown {
     this.saves.push(body);
     if (body.version !== this.version) return problem('bar_changed');
     Object.assign(this, { settings: body.settings, isOn: true, version: this.version + 1 });
-    return Response.json(this.bar());
+    return this.bar();
   }
 
   private bar(): LegacyBarAnswer {
@@ -64,7 +61,7 @@ interface Facts {
 /** The screen in a campaign, the person who uses it, and the service that it talks to. */
 async function showScreen({ campaignType = 'Evergreen', settings = {}, isOn = false, version = 0, keepsDrafts = false }: Facts = {}) {
   const server = new LegacyServer(campaignType, { ...defaultLegacyBar, ...settings }, isOn, version);
-  globalThis.fetch = server.fetch as typeof fetch;
+  server.listen();
   if (!keepsDrafts) localStorage.clear();
   const store = createStore();
   const Around = ({ children }: PropsWithChildren): ReactNode => (
@@ -203,7 +200,7 @@ describe('saving the legacy bar', () => {
 
   it('keeps what was typed when it fails, and says "Failed to save floating bar."', async () => {
     const { type, press, server } = await showScreen();
-    server.refusal = 'unavailable';
+    server.refusals.set('PUT legacy', 'unavailable');
     await type('Text', 'Last seats');
 
     await press('Save changes');
@@ -310,7 +307,7 @@ describe('Switch to new floating bar', () => {
 
   it('stays when it fails, with what was typed', async () => {
     const { type, press, user, server } = await showScreen({ isOn: true });
-    server.refusal = 'unavailable';
+    server.refusals.set('POST legacy', 'unavailable');
     await type('Text', 'Typed just now');
 
     await press('Switch to new floating bar');

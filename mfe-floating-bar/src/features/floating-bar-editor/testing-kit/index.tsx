@@ -1,11 +1,12 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { defaultAnnouncementBar, defaultBar, type Bar, type BarPage, type CampaignType, type ErrorCode, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
+import { defaultAnnouncementBar, defaultBar, type Bar, type BarPage, type CampaignType, type PageType, type SaveBarBody, type Session } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
-import { aSession, campaignId, newId, pageAnswer, problem, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
+import { BarScreenServer, campaignId, pageAnswer, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import FloatingBarEditor from '../floating-bar-editor.tsx';
 
 /** A page's bar as the service has it. */
@@ -34,46 +35,27 @@ interface Surroundings {
   readonly failing?: string;
 }
 
-type Refusal = ErrorCode | 'offline';
-
-/** The service at the wire: it keeps bars and templates as the real one does, and fails when it is told to. */
-class BarServer {
+/** The service with its bars and templates. */
+class BarServer extends BarScreenServer {
   readonly saves: SaveBarBody[] = [];
-  readonly calls: string[] = [];
-  /** What the next calls of a kind are answered with, by method and the end of their address. */
-  readonly refusals = new Map<string, Refusal>();
-  /** Saves wait for it. */
-  held: Promise<void> = Promise.resolve();
-  private readonly type: PageType;
 
   constructor(
     readonly bars: BarPage[],
     readonly templates: BarTemplate[],
-    private readonly others: readonly { readonly id: string; readonly type: PageType }[],
-    private readonly campaignType: CampaignType,
+    ...surroundings: ConstructorParameters<typeof BarScreenServer>
   ) {
-    this.type = campaignType === 'announcement-bar' ? 'announcement_bar' : 'floatbar_v2';
+    super(...surroundings);
   }
 
-  readonly fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
-    const path = address.split('?')[0]!;
-    this.calls.push(`${method} ${path}`);
-    if (method === 'PUT' && path.endsWith('/save')) await this.held;
-    const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
-    if (refusal === 'offline') throw new TypeError('Failed to fetch');
-    if (refusal) return problem(refusal);
-    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body));
-    return answer instanceof Response ? answer : Response.json(answer);
-  };
+  protected ownPages(): unknown[] {
+    return this.bars.map(({ id, url }) => pageAnswer(id, this.campaignType === 'announcement-bar' ? 'announcement_bar' : 'floatbar_v2', url));
+  }
 
-  private answer(method: string, path: string, body: unknown): unknown {
+  protected ownAnswer(method: string, path: string, body: unknown): unknown {
     const id = path.split('/').at(-1)!;
-    if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
     if (path.endsWith('/get')) return this.bars;
     if (path.endsWith('/save')) return this.save(body as SaveBarBody);
     if (path.endsWith('/templates')) return this.templates;
-    if (path.endsWith('/pages')) return [...this.bars.map(({ id: pageId, url }) => pageAnswer(pageId, this.type, url)), ...this.others.map((page) => pageAnswer(page.id, page.type, 'https://site.test/other'))];
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
     if (path.includes('/templates/')) {
       const at = this.templates.findIndex((template) => template.id === id);
       if (method === 'DELETE') this.templates.splice(at, 1);
@@ -84,7 +66,7 @@ class BarServer {
       this.bars.splice(this.bars.findIndex((bar) => bar.id === id), 1);
       return { ok: true };
     }
-    throw new Error(`nothing answers ${method} ${path}`);
+    return undefined;
   }
 
   private save(body: SaveBarBody): unknown {
@@ -114,9 +96,9 @@ export interface ShownEditor extends Shown {
 /** Shows the editor of a premium account, unless it is said otherwise. */
 export async function showEditor({ account, campaignType = 'Evergreen', bars, templates = [], others = [], search = '', keepsDrafts = false, failing }: Surroundings = {}): Promise<ShownEditor> {
   const isAnnouncement = campaignType === 'announcement-bar';
-  const server = new BarServer(bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})], templates, others, campaignType);
+  const server = new BarServer(bars ?? [aBarPage(isAnnouncement ? defaultAnnouncementBar : {})], templates, campaignType, others);
   if (failing) server.refusals.set(failing, 'internal');
-  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  server.listen();
   if (!keepsDrafts) localStorage.clear();
   const store = createStore();
   store.dispatch(signedIn(aSession(account)));

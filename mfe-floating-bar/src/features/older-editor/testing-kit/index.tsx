@@ -1,13 +1,14 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router';
-import type { CampaignType, ErrorCode, PageType } from '@lastcall/contracts';
+import type { CampaignType, PageType } from '@lastcall/contracts';
 import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { defaultOlderBar } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contracts/older-bars';
 import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
-import { aSession, campaignId, newId, pageAnswer, problem, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
+import { BarScreenServer, campaignId, pageAnswer, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import OlderEditor from '../older-editor.tsx';
 
 /** A page with its older bar as the service has it. */
@@ -38,41 +39,27 @@ interface Surroundings {
   readonly keepsDrafts?: boolean;
 }
 
-/** The service at the wire: it keeps bars and presets as the real one does, and fails when it is told to. */
-class OlderBarServer {
+/** The service with its bars and presets. */
+class OlderBarServer extends BarScreenServer {
   readonly saves: SaveOlderBarBody[] = [];
-  readonly calls: string[] = [];
-  /** What calls are answered with that begin so, by method and the end of their address. */
-  readonly refusals = new Map<string, ErrorCode | 'offline'>();
-  /** Saves wait for it. */
-  held: Promise<void> = Promise.resolve();
 
   constructor(
     readonly bars: OlderBarPage[],
     readonly presets: BarTemplate[],
-    private readonly others: readonly { readonly id: string; readonly type: PageType }[],
-    private readonly campaignType: CampaignType,
-  ) {}
+    ...surroundings: ConstructorParameters<typeof BarScreenServer>
+  ) {
+    super(...surroundings);
+  }
 
-  readonly fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
-    const path = address.split('?')[0]!;
-    this.calls.push(`${method} ${path}`);
-    if (method === 'PUT' && path.endsWith('/older')) await this.held;
-    const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
-    if (refusal === 'offline') throw new TypeError('Failed to fetch');
-    if (refusal) return problem(refusal);
-    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body));
-    return answer instanceof Response ? answer : Response.json(answer);
-  };
+  protected ownPages(): unknown[] {
+    return this.bars.map(({ id, beforeUrl }) => pageAnswer(id, 'floatbar', beforeUrl));
+  }
 
-  private answer(method: string, path: string, body: unknown): unknown {
-    if (path.startsWith('/frame-content/')) return { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null };
-    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType: this.campaignType } };
-    if (path.endsWith('/pages')) return [...this.bars.map(({ id, beforeUrl }) => pageAnswer(id, 'floatbar', beforeUrl)), ...this.others.map(({ id, type }) => pageAnswer(id, type, 'https://site.test/other'))];
+  protected ownAnswer(method: string, path: string, body: unknown): unknown {
     if (path.endsWith('/older')) return method === 'GET' ? this.bars : this.save(body as SaveOlderBarBody);
     if (path.endsWith('/presets')) return method === 'GET' ? this.presets : this.create(body as { name: string; data: OlderBar });
     if (path.includes('/presets/')) return this.preset(method, path.split('/').at(-1)!, body as { name: string });
-    throw new Error(`nothing answers ${method} ${path}`);
+    return undefined;
   }
 
   private save(body: SaveOlderBarBody): unknown {
@@ -113,9 +100,9 @@ export interface ShownEditor extends Shown {
 
 /** Shows the editor of a premium account in the classic flow, unless it is said otherwise. */
 export async function showEditor({ isPremium = true, campaignType = 'Evergreen', bars = [aBarPage()], presets = [], others = [], isNewerFlow = false, guideUrl, fails, search = '', keepsDrafts = false }: Surroundings = {}): Promise<ShownEditor> {
-  const server = new OlderBarServer(bars, presets, others, campaignType);
+  const server = new OlderBarServer(bars, presets, campaignType, others);
   if (fails) server.refusals.set(fails, 'internal');
-  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  server.listen();
   if (!keepsDrafts) localStorage.clear();
   const flow = isNewerFlow ? '/campaigns/update' : '/edit';
   globalThis.history.replaceState(null, '', `${flow}/${campaignId}/editor`);
