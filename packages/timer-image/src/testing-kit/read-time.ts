@@ -1,0 +1,55 @@
+import { compileStyle } from '../compile-style.ts';
+import type { CompiledTimer } from '../compiled-timer.ts';
+import { pairCount } from '../figure-set.ts';
+import type { Rect } from '../gif.ts';
+import { styleKey, type TimerStyle } from '../style.ts';
+import { timeValues } from '../time-values.ts';
+import { frameMapper } from './drawn-frames.ts';
+
+const secondsOf = [86_400, 3600, 60, 1];
+
+/** Days that are looked for at most; each that is not known yet is drawn. */
+const mostDays = 400;
+
+const readers = new Map<string, (pixels: Uint8Array) => number>();
+
+/**
+ * The seconds left that a whole picture of a style shows, as a reader sees it (RGBA, row by row): every pair of figures is compared with a drawing of each that there is.
+ * Throws for a picture in which one is none of them.
+ */
+export function readTime(style: TimerStyle, pixels: Uint8Array): number {
+  const key = styleKey(style);
+  const reader = readers.get(key) ?? timeReader(compileStyle(style));
+  readers.set(key, reader);
+  return reader(pixels);
+}
+
+function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
+  const { band, width } = compiled;
+  const drawn = frameMapper(compiled);
+  const pairs = band.pairX.map((x): Rect => ({ x, y: band.top, width: band.pairWidth, height: band.height }));
+  const daysField: Rect = { x: band.fieldX, y: band.top, width: band.fieldWidth, height: band.height };
+  const looks = pairs.map(() => new Map<string, number>());
+  for (let pair = 0; pair < pairCount; pair++) {
+    const secondsLeft = pair * 86_400 + (pair % 24) * 3600 + (pair % 60) * 61;
+    const pixels = drawn(secondsLeft);
+    timeValues(secondsLeft).forEach((value, column) => looks[column]!.set(partOf(pixels, width, pairs[column]!), value));
+  }
+
+  const wideLooks = new Map<string, number>();
+  const wideDays = (look: string): number | undefined => {
+    for (let days = pairCount + wideLooks.size; days < mostDays && !wideLooks.has(look); days++) wideLooks.set(partOf(drawn(days * 86_400), width, daysField), days);
+    return wideLooks.get(look);
+  };
+  return (pixels) => {
+    const values = pairs.map((pair, column) => looks[column]!.get(partOf(pixels, width, pair)));
+    values[0] ??= wideDays(partOf(pixels, width, daysField));
+    if (values.includes(undefined)) throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
+    return values.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
+  };
+}
+
+function partOf(pixels: Uint8Array, pictureWidth: number, { x, y, width, height }: Rect): string {
+  const rows = Array.from({ length: height }, (_, row) => pixels.subarray(((y + row) * pictureWidth + x) * 4, ((y + row) * pictureWidth + x + width) * 4));
+  return Buffer.concat(rows).toString('latin1');
+}
