@@ -11,7 +11,7 @@ const pickerParts = { saturation: unsaid, body: unsaid, swatches: unsaid };
 
 interface ColorFieldProps {
   readonly label: string;
-  /** A hex colour as typed; what is no colour stays as typed until the person mends it. */
+  /** A colour as typed; what is no colour stays as typed until the person mends it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
@@ -19,6 +19,8 @@ interface ColorFieldProps {
   readonly name?: string;
   readonly disabled?: boolean;
   readonly withAlpha?: boolean;
+  /** How the picker writes a colour that lets something through. */
+  readonly spelling?: 'hex' | 'rgba';
   readonly swatches?: string[];
   /** The colour that this one must be read against; without it there is no hint. */
   readonly against?: string;
@@ -27,7 +29,7 @@ interface ColorFieldProps {
 }
 
 /** A colour by hex or picker. Below 4.5:1 against its ground it says so and offers a colour that can be read; it never refuses one. */
-export function ColorField({ label, value, onChange, onBlur, error, name, disabled, withAlpha = false, swatches, against, againstName = words.againstBackground }: ColorFieldProps): ReactNode {
+export function ColorField({ label, value, onChange, onBlur, error, name, disabled, withAlpha = false, spelling = 'hex', swatches, against, againstName = words.againstBackground }: ColorFieldProps): ReactNode {
   const found = against === undefined ? null : contrast(value, against);
   const isPhone = useMediaQuery('(max-width: 48em)');
   const suggestion = found !== null && found < leastContrast ? readableOn(value, against!) : null;
@@ -42,7 +44,7 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
         error={error}
         disabled={disabled}
         swatches={swatches}
-        format={withAlpha ? 'hexa' : 'hex'}
+        format={withAlpha ? (spelling === 'rgba' ? 'rgba' : 'hexa') : 'hex'}
         fixOnBlur={false}
         withEyeDropper={false}
         attributes={pickerParts}

@@ -17,6 +17,11 @@ describe('the contrast of two colours', () => {
     expect(contrast('#ffffff80', '#000000')).toBeLessThan(contrast('#ffffff', '#000000')!);
   });
 
+  it('is the same for a colour written as rgba', () => {
+    expect(contrast('rgba(255, 255, 255, 1)', 'rgb(0,0,0)')).toBeCloseTo(21, 5);
+    expect(contrast('rgba(255, 255, 255, 0.5)', '#000000')).toBeCloseTo(contrast('#ffffff80', '#000000')!, 1);
+  });
+
   it('is unknown for what is no colour', () => {
     expect(contrast('blue', '#fff')).toBeNull();
     expect(contrast('#12345', '#fff')).toBeNull();

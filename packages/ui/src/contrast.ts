@@ -3,10 +3,14 @@ export const leastContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-/** A colour as red, green and blue from 0 to 255, or null when it is no hex colour; what it lets through is left out. */
-export function rgbOf(hex: string): Rgb | null {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i.exec(hex);
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(hex);
+const rgbaColor = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([\d.]+)\s*)?\)$/i;
+
+/** A colour as red, green and blue from 0 to 255, or null when it is neither hex nor `rgba(...)`; what it lets through is left out. */
+function rgbOf(color: string): Rgb | null {
+  const numbers = rgbaColor.exec(color)?.slice(1, 4).map(Number);
+  if (numbers) return numbers as unknown as Rgb;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i.exec(color);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})(?:[0-9a-f]{2})?$/i.exec(color);
   const parts = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
   return parts ? (parts.map((part) => Number.parseInt(part, 16)) as unknown as Rgb) : null;
 }
@@ -24,9 +28,11 @@ function ratio(first: Rgb, second: Rgb): number {
 const hexOf = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, index) => value + (to[index]! - value) * share) as unknown as Rgb;
 
-/** How much of a hex colour covers what is behind it: 1 for all of it. */
-function coverOf(hex: string): number {
-  const [, short, long] = /^#(?:[0-9a-f]{3}([0-9a-f])|[0-9a-f]{6}([0-9a-f]{2}))$/i.exec(hex) ?? [];
+/** How much of a colour covers what is behind it: 1 for all of it. */
+function coverOf(color: string): number {
+  const share = rgbaColor.exec(color)?.[4];
+  if (share !== undefined) return Number(share);
+  const [, short, long] = /^#(?:[0-9a-f]{3}([0-9a-f])|[0-9a-f]{6}([0-9a-f]{2}))$/i.exec(color) ?? [];
   const digits = long ?? (short && short + short);
   return digits === undefined ? 1 : Number.parseInt(digits, 16) / 255;
 }
@@ -34,17 +40,17 @@ function coverOf(hex: string): number {
 /** The grounds that a colour that lets something through may lie on: nobody knows the page behind it. */
 const anyPage: readonly Rgb[] = [[255, 255, 255], [0, 0, 0]];
 
-/** The contrast of two hex colours from 1 to 21, or null when one of them is no colour; of those that let something through, the one over the worst page. */
+/** The contrast of two colours, in hex or as `rgba(...)`, from 1 to 21, or null when one of them is no colour; of those that let something through, the one over the worst page. */
 export function contrast(first: string, second: string): number | null {
   const [one, two] = [rgbOf(first), rgbOf(second)];
   if (!one || !two) return null;
   return Math.min(...anyPage.map((page) => ratio(mixed(page, one, coverOf(first)), mixed(page, two, coverOf(second)))));
 }
 
-/** The colour nearest to `hex` that can be read on `against`: the same hue, mixed with as little black or white as is enough. */
-export function readableOn(hex: string, against: string): string {
-  const [color, behind] = [rgbOf(hex), rgbOf(against)];
-  if (!color || !behind) return hex;
+/** The colour nearest to this one, as hex, that can be read on `against`: the same hue, mixed with as little black or white as is enough. */
+export function readableOn(hardToRead: string, against: string): string {
+  const [color, behind] = [rgbOf(hardToRead), rgbOf(against)];
+  if (!color || !behind) return hardToRead;
   for (let share = 0; share <= 1; share += 0.02) {
     for (const end of [[0, 0, 0], [255, 255, 255]] as const) {
       const candidate = hexOf(mixed(color, end, share));

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { labelsThatFit, olderBarBases, type OlderBarBase } from '@lastcall/contracts/older-bar-facts';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { putValues } from '@lastcall/host-api/editor';
-import { ActionIcon, Divider, XIcon } from '@lastcall/ui';
-import { RadioCard, SwitchField } from '@lastcall/ui/editor';
+import { Divider } from '@lastcall/ui';
+import { RadioCard, SidePicker, SwitchField } from '@lastcall/ui/editor';
 import { AvatarField } from '../../lib/avatars/avatar-field.tsx';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
 import { shortLabel } from './base-label.ts';
@@ -32,22 +32,10 @@ interface BasePanelProps {
 /** What a bar is made from: its base, shown by live previews, its colours, its avatar, and whether it lies along the whole edge. */
 export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium, onUpgrade, onClose }: BasePanelProps): ReactNode {
   const form = useForm<OlderForm>();
-  const panel = useRef<HTMLDivElement>(null);
   const put = (change: (values: OlderForm) => OlderForm): void => putValues(form, change(form.getState().values));
 
-  useEffect(() => {
-    // Opened by a save that was refused, it begins at what was wrong.
-    (panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.current)?.focus();
-  }, []);
-
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={words.baseOptions} tabIndex={-1} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{words.baseOptions}</h2>
-        <ActionIcon aria-label={words.close} onClick={onClose}>
-          <XIcon size={18} aria-hidden />
-        </ActionIcon>
-      </div>
+    <SidePicker title={words.baseOptions} onClose={onClose}>
       <div className={styles.bases} role="radiogroup" aria-label={words.base}>
         {olderBarBases.map((base) => (
           <RadioCard key={base} name="base" isChosen={settings.currentBase === base} onChoose={() => put((values) => withBase(values, base))} label={words.baseLabel(base)} className={styles.card}>
@@ -65,7 +53,7 @@ export function BasePanel({ campaignId, settings, avatarUrl, hasClock, isPremium
       <AvatarField campaignId={campaignId} value={settings.currentAvatar} onChange={(id) => form.change('currentAvatar', id ?? '')} isPremium={isPremium} />
       <Divider />
       <SwitchField name="enableFlatBar" label={words.fullWidth} checked={settings.enableFlatBar} onChange={(event) => put((values) => withFullWidth(values, event.currentTarget.checked))} />
-    </div>
+    </SidePicker>
   );
 }
 

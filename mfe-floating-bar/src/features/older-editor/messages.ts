@@ -57,7 +57,6 @@ export const words = {
   appearance: 'Appearance',
   sections,
   fields,
-  continue: 'Continue',
   help: 'need help?',
   legacy: 'Legacy appearance',
 
@@ -65,7 +64,6 @@ export const words = {
   saveSelection: 'Save Selection',
   selectBaseHint: 'The base decides how the bar is laid out. Its colors, its avatar and its width are chosen with it.',
   baseOptions: 'Base Template Options',
-  close: 'Close',
   base: 'Base',
   bases,
   baseLabel: (base: OlderBarBase) => `${bases[base].name}: ${bases[base].text}`,

@@ -3,7 +3,7 @@ import type { OlderBar, OlderBarPage } from '@lastcall/contracts/older-bars';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { LeaveDialog, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
 import { defineOlderBar } from '@lastcall/widgets/older-bar';
 import { answeredBar } from '../../lib/answered-bar.ts';
 import { useAvatarUrl } from '../../lib/avatars/use-avatar-url.ts';
@@ -25,7 +25,6 @@ import { Sidebar } from './sidebar.tsx';
 import { TemplateScreen } from './template-screen.tsx';
 import { TranslateFields } from './translate-fields.tsx';
 import { usePresets } from './use-presets.ts';
-import styles from './older-bar-editor.module.css';
 
 defineOlderBar();
 
@@ -93,12 +92,12 @@ export function OlderBarEditor({ campaignId, bar, hasClock, pages, onPageChange 
               problem={problem === null ? null : `${problem} ${words.saveFailedText}`}
               leaving={words.leaving}
               preview={
-                <div className={styles.stage}>
+                <PreviewWithPicker>
                   <PagePreview page={page} bar={{ kind: 'older-bar', settings, isPremium, hasClock, avatarUrl }} history={history} />
                   {isBaseOpen && (
                     <BasePanel campaignId={campaignId} settings={settings} avatarUrl={avatarUrl} hasClock={hasClock} isPremium={isPremium} onUpgrade={upgrade.ask} onClose={() => setBaseOpen(false)} />
                   )}
-                </div>
+                </PreviewWithPicker>
               }
             >
               <LeaveDialog isOpen={wantedPage !== null} asking={words.leaving} onStay={() => setWantedPage(null)} onLeave={() => onPageChange(wantedPage!)} />

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { useAppSelector, useSectionPath } from '@lastcall/host-api';
-import { ArrowLeftIcon, ArrowRightIcon, Button, ExternalLinkIcon } from '@lastcall/ui';
-import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
+import { mayLeave } from '@lastcall/host-api/editor';
+import { ExternalLinkIcon } from '@lastcall/ui';
+import { ContinueButton, EditorPanel, EditorScreen, EditorSection, ScreenMenu, useScreens } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
-import { olderFields, type OlderFieldName, type OlderForm, type SectionName } from './older-form.ts';
+import { olderFields, type OlderForm, type SectionName } from './older-form.ts';
 import styles from './sidebar.module.css';
 
 const appearanceScreens = ['template', 'content', 'placement', 'presets'] as const satisfies readonly SectionName[];
@@ -35,35 +36,21 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, 
   const supportEmail = useAppSelector(({ session }) => session.session?.help.supportEmail ?? '');
   const guideUrl = useAppSelector(({ session }) => session.session?.help.barGuideUrl ?? null);
   const [section, setSection] = useState<string | null>(isOfAppearance(at) ? 'appearance' : at);
-  const [screen, setScreen] = useState<AppearanceScreen | null>(isOfAppearance(at) ? at : null);
-  const panel = useRef<HTMLDivElement>(null);
-  /** What gets the focus once it is there. */
-  const next = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (next.current) panel.current?.querySelector<HTMLElement>(next.current)?.focus();
-    next.current = null;
-  });
+  const { screen, ref, open, leave } = useScreens<AppearanceScreen>(isOfAppearance(at) ? at : null);
 
   const isLeft = (name: SectionName): boolean => {
-    const errors = form.getState().errors ?? {};
-    const wrong = (Object.keys(olderFields) as OlderFieldName[]).filter((field) => olderFields[field].section === name && errors[field] !== undefined);
-    for (const field of wrong) form.blur(field);
-    if (wrong.length === 0) return true;
-    onStay(name);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus());
-    return false;
+    const isRight = mayLeave(form, olderFields, name);
+    if (!isRight) onStay(name);
+    return isRight;
   };
-  const open = (name: AppearanceScreen): void => {
-    next.current = 'h2';
-    setScreen(name);
+  const openScreen = (name: AppearanceScreen): void => {
+    open(name);
     onScreenChange();
   };
   const backToMenu = (from: SectionName): void => {
     if (!isLeft(from)) return;
-    next.current = isOfAppearance(from) ? `[data-screen="${from}"]` : null;
-    setScreen(null);
-    if (!isOfAppearance(from)) setSection(null);
+    if (isOfAppearance(from)) leave();
+    else setSection(null);
     onScreenChange();
   };
   const changeSection = (wanted: string | null): void => {
@@ -71,48 +58,26 @@ export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, 
     setSection(wanted);
     onScreenChange();
   };
-  const continueFrom = (name: SectionName): ReactNode => (
-    <Button fullWidth variant="default" onClick={() => backToMenu(name)}>
-      {words.continue}
-    </Button>
-  );
-
   if (screen) {
     return (
-      <div ref={panel} className={styles.screen}>
-        <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />} onClick={() => backToMenu(screen)}>
-          {words.appearance}
-        </Button>
-        <h2 className={styles.title} tabIndex={-1}>
-          {words.sections[screen]}
-        </h2>
-        {screens[screen]}
-        {continueFrom(screen)}
+      <div ref={ref}>
+        <EditorScreen title={words.sections[screen]} back={words.appearance} onBack={() => backToMenu(screen)} onContinue={() => backToMenu(screen)}>
+          {screens[screen]}
+        </EditorScreen>
       </div>
     );
   }
   const summaries = { settings: words.delays[settings.barDelay], translate: [settings.transDays, settings.transHours, settings.transMin, settings.transSec].filter(Boolean).join(', ') };
   return (
-    <div ref={panel}>
+    <div ref={ref}>
       <EditorPanel section={section} onSectionChange={changeSection}>
         <EditorSection id="appearance" title={words.appearance} summary={words.bases[settings.currentBase].name} hasError={appearanceScreens.some((name) => wrongSections.has(name))}>
-          <ul className={styles.menu}>
-            {appearanceScreens.map((name) => (
-              <li key={name}>
-                <button type="button" className={styles.entry} data-screen={name} onClick={() => open(name)}>
-                  <span className={styles.name} data-error={wrongSections.has(name)}>
-                    {words.sections[name]}
-                  </span>
-                  <ArrowRightIcon size={16} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ScreenMenu entries={appearanceScreens.map((name) => ({ id: name, title: words.sections[name], hasError: wrongSections.has(name) }))} onOpen={openScreen} />
         </EditorSection>
         {(['settings', 'translate'] as const).map((name) => (
           <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
             {screens[name]}
-            {continueFrom(name)}
+            <ContinueButton onClick={() => backToMenu(name)} />
           </EditorSection>
         ))}
       </EditorPanel>

@@ -9,6 +9,7 @@
  */
 export { createEditorForm, type EditorForm, type EditorFormOptions, type FieldTable, type SaveOutcome, type SendAnswer } from './create-editor-form.ts';
 export { EditorFields, type EditorState } from './editor-fields.tsx';
+export { mayLeave } from './may-leave.ts';
 export { putValues } from './put-values.ts';
 export { useDraft, type DraftFormat, type FormDraft } from './use-draft.ts';
 export { useEditor, type Editor } from './use-editor.ts';

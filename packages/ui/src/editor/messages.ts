@@ -13,6 +13,7 @@ export const words = {
   showPanel: 'Show the panel',
   hidePanel: 'Hide the panel',
   closePanel: 'Close',
+  continue: 'Continue',
   draftFound: (when: string) => `You have changes from ${when} that were not saved.`,
   draftRestore: 'Restore',
   draftDiscard: everywhere.discard,

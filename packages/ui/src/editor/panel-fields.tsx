@@ -28,11 +28,13 @@ export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
 
 interface SwitchFieldProps extends Pick<ComponentProps<typeof Switch>, 'name' | 'checked' | 'onChange' | 'onFocus' | 'onBlur' | 'error' | 'disabled'> {
   readonly label: string;
+  /** Stands below the label. */
+  readonly hint?: string;
 }
 
 /** A switch in an editor's panel, at the end of its line. */
-export function SwitchField(input: SwitchFieldProps): ReactNode {
-  return <Switch {...input} labelPosition="left" classNames={{ body: styles.switchBody, labelWrapper: styles.switchLabel }} />;
+export function SwitchField({ hint, ...input }: SwitchFieldProps): ReactNode {
+  return <Switch {...input} description={hint} labelPosition="left" classNames={{ body: styles.switchBody, labelWrapper: styles.switchLabel }} />;
 }
 
 interface ChoiceFieldProps<T extends string> {

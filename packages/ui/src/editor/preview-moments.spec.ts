@@ -4,6 +4,7 @@ import { momentAt, msLeftAt, previewMoments, timeLeftText } from './preview-mome
 describe('the time slider', () => {
   it('shows each of its moments exactly', () => {
     expect(previewMoments.map(({ position }) => msLeftAt(position))).toEqual([259_200_000, 3_600_000, 59_000, 0]);
+    expect(previewMoments.map(({ position }) => msLeftAt(position, 5_616_000_000))).toEqual([5_616_000_000, 3_600_000, 59_000, 0]);
   });
 
   it('leaves less time the further it goes', () => {

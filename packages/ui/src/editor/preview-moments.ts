@@ -1,4 +1,4 @@
-/** The moments that a preview's time slider stops at: where on it, from 0 to 100, and how many milliseconds are left then. Whoever just arrived has three days. */
+/** The moments that a preview's time slider stops at: where on it, from 0 to 100, and how many milliseconds are left then. Whoever just arrived has three days, unless a preview shows more. */
 export const previewMoments = [
   { name: 'justArrived', position: 0, msLeft: 259_200_000 },
   { name: 'oneHourLeft', position: 40, msLeft: 3_600_000 },
@@ -7,10 +7,10 @@ export const previewMoments = [
 ] as const;
 export type PreviewMoment = (typeof previewMoments)[number]['name'];
 
-/** Milliseconds left at a place of the slider: between its moments by equal ratios, since a day matters less than the last minute; the last minute evenly. */
-export function msLeftAt(position: number): number {
+/** Milliseconds left at a place of the slider: between its moments by equal ratios, since a day matters less than the last minute; the last minute evenly. `arrivedMs` are left to whoever just arrived. */
+export function msLeftAt(position: number, arrivedMs: number = previewMoments[0].msLeft): number {
   const index = Math.max(0, previewMoments.findLastIndex((moment) => moment.position <= position));
-  const from = previewMoments[index]!;
+  const from = index === 0 ? { position: 0, msLeft: arrivedMs } : previewMoments[index]!;
   const to = previewMoments[index + 1];
   if (!to || position <= from.position) return from.msLeft;
   const share = (position - from.position) / (to.position - from.position);

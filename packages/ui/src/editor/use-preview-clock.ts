@@ -14,17 +14,20 @@ export interface PreviewClock {
   readonly expire: () => void;
 }
 
-/** A clock for a preview, at the moment at which a person just arrived. */
-export function usePreviewClock(): PreviewClock {
-  const [clock, setClock] = useState(() => at(0));
+/** A clock for a preview, at the moment at which a person just arrived, who has `arrivedMs` milliseconds unless that is left to it. */
+export function usePreviewClock(arrivedMs?: number): PreviewClock {
+  const [{ position, movedAt, isOver }, setClock] = useState(() => at(0));
+  const msLeft = msLeftAt(position, arrivedMs);
   return {
-    ...clock,
-    moveTo: (position) => setClock(at(position)),
-    expire: () => setClock((before) => ({ ...before, position: 100, isOver: true })),
+    position,
+    msLeft,
+    deadlineAt: movedAt + msLeft,
+    isOver,
+    moveTo: (wanted) => setClock(at(wanted)),
+    expire: () => setClock(at(100)),
   };
 }
 
 function at(position: number) {
-  const msLeft = msLeftAt(position);
-  return { position, msLeft, deadlineAt: Date.now() + msLeft, isOver: msLeft === 0 };
+  return { position, movedAt: Date.now(), isOver: msLeftAt(position) === 0 };
 }
