@@ -81,16 +81,42 @@ describe('an engine', () => {
     expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
   });
 
-  it.each(['neutral', 'expired'] as const)('draws a picture that is %s once', async (kind) => {
+  const stills: [kind: string, still: () => Promise<Buffer>][] = [
+    ['a person nobody knows', () => engine.neutral(timerStyle())],
+    ['a person whose deadline is over', () => engine.expired(timerStyle(), 1)],
+  ];
+
+  it.each(stills)('draws the picture for %s once', async (_, still) => {
     engineWith();
 
-    const [one, other] = await Promise.all([engine[kind](timerStyle()), engine[kind](timerStyle())]);
-    const later = await engine[kind](timerStyle());
+    const [one, other] = await Promise.all([still(), still()]);
+    const later = await still();
 
     expect(decodeGif(one).frames).toHaveLength(1);
     expect(other).toBe(one);
     expect(later).toBe(one);
     expect(engine.stats()).toMatchObject({ compiled: 0, styles: 1, bytes: one.length });
+  });
+
+  it('keeps each of the expired images, and the first one for all ids that none has', async () => {
+    engineWith();
+
+    const images = await Promise.all([0, 1, 2, 99, -1, Number.NaN].map((imageId) => engine.expired(timerStyle(), imageId)));
+
+    expect(new Set(images).size).toBe(3);
+    expect(images.slice(3).every((image) => image === images[0])).toBe(true);
+  });
+
+  it('draws the card of a deadline once', async () => {
+    engineWith();
+
+    const [one, other] = await Promise.all([engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST'), engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST')]);
+    const another = await engine.card(timerStyle(), 'Nov 27 at 11:59 PM EST');
+
+    expect(other).toBe(one);
+    expect(another).not.toEqual(one);
+    expect(await engine.card(timerStyle(), 'Nov 26 at 11:59 PM EST')).toBe(one);
+    expect(engine.stats()).toMatchObject({ compiled: 0, styles: 0, bytes: one.length + another.length });
   });
 
   it.each([
@@ -179,9 +205,9 @@ describe('a flood of new styles', () => {
     engineWith({ workers: 1 });
     const flood = styles(100);
 
-    const images = await Promise.all(flood.flatMap((style) => [engine.render(style, 200 * day), engine.neutral(style), engine.expired(style)]));
+    const images = await Promise.all(flood.flatMap((style) => [engine.render(style, 200 * day), engine.neutral(style), engine.expired(style, 0)]));
 
-    const plain = [await engine.render(timerStyle(), 200 * day), await engine.neutral(timerStyle()), await engine.expired(timerStyle())];
+    const plain = [await engine.render(timerStyle(), 200 * day), await engine.neutral(timerStyle()), await engine.expired(timerStyle(), 0)];
     expect(images.every((image) => image.subarray(0, 6).toString() === 'GIF89a' && image.readUInt16LE(6) === 400)).toBe(true);
     expect(plain.every((image) => images.some((other) => other.equals(image)))).toBe(true);
   });
@@ -193,6 +219,18 @@ describe('a flood of new styles', () => {
 
     expect(engine.stats().degraded).toBeGreaterThan(0);
     expect(images.every((image) => decodeGif(gunzipSync(image)).frames.length > 0)).toBe(true);
+  });
+
+  it('gets the neutral card when there are too many cards of deadlines', async () => {
+    engineWith({ workers: 1 });
+    const neutral = await engine.neutral(timerStyle());
+
+    const cards = await Promise.all(Array.from({ length: 100 }, (_, day) => engine.card(timerStyle(), `Deadline ${day}`)));
+
+    const neutralCards = cards.filter((card) => card.equals(neutral)).length;
+    expect(neutralCards).toBe(engine.stats().degraded);
+    expect(neutralCards).toBeGreaterThan(0);
+    expect(new Set(cards).size).toBe(100 - neutralCards + 1);
   });
 
   it('does not keep those waiting whose style is known', async () => {

@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { BoundedCache } from './bounded-cache.ts';
 import type { CompileJobs } from './compile-jobs.ts';
 import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
+import { expiredImageId } from './expired-images.ts';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
-import { KeptStyle } from './kept-style.ts';
+import { KeptCard, KeptStyle, type StillName } from './kept-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
@@ -36,6 +37,9 @@ export interface TimerEngineStats {
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
+/** Cards are as many as there are deadlines; kept are those that are asked for at about the same time. */
+const keptCards = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
+
 /** Starts a thread that draws. */
 export function startCompileThread(): Worker {
   return new Worker(new URL('./compile-worker.ts', import.meta.url), { name: 'timer-image' });
@@ -53,6 +57,7 @@ export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
  */
 export class TimerEngine {
   readonly #styles: BoundedCache<KeptStyle>;
+  readonly #cards = new BoundedCache<KeptCard>(keptCards);
   readonly #threads: WorkerPool<CompileJobs>;
   readonly #begun = new Map<string, Promise<unknown>>();
   #compiled = 0;
@@ -77,23 +82,38 @@ export class TimerEngine {
       if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
     const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible });
-    this.#keep(key, 'timer', compiled);
+    this.#keep(key, (kept) => (kept.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
 
   /** The picture for a person nobody knows, without a countdown. */
   neutral(style: TimerStyle): Promise<Buffer> {
-    return this.#notice(style, 'neutral', 'renderNeutral');
+    return this.#notice(style, 'neutral', (drawn) => this.#threads.run('urgent', 'renderNeutral', drawn));
   }
 
-  /** The picture for a person whose deadline is over. */
-  expired(style: TimerStyle): Promise<Buffer> {
-    return this.#notice(style, 'expired', 'renderExpired');
+  /** The picture for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
+  expired(style: TimerStyle, imageId: number): Promise<Buffer> {
+    const id = expiredImageId(imageId);
+    return this.#notice(style, `expired ${id}`, (drawn) => this.#threads.run('urgent', 'renderExpired', drawn, id));
+  }
+
+  /** The picture that tells the deadline itself, without a countdown; the neutral one when too much waits. */
+  async card(style: TimerStyle, deadlineText: string): Promise<Buffer> {
+    checkStyle(style);
+    const drawing = `card ${JSON.stringify(deadlineText)} of ${styleKey(style)}`;
+    const known = this.#cards.get(drawing);
+    if (known === undefined && !this.#threads.hasRoom('urgent') && !this.#begun.has(drawing)) {
+      this.#degraded++;
+      return this.neutral(style);
+    }
+    const card = known ?? (await this.#once(drawing, async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText)))));
+    this.#cards.use(drawing, card);
+    return card.image;
   }
 
   stats(): TimerEngineStats {
-    return { styles: this.#styles.size, bytes: this.#styles.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
+    return { styles: this.#styles.size, bytes: this.#styles.bytes + this.#cards.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
   }
 
   /** Ends the threads. What they have not answered is rejected, and so is what they would be needed for later. */
@@ -107,7 +127,7 @@ export class TimerEngine {
     return this.#once(key, async () => {
       const compiled = await this.#threads.run('patient', 'compileStyle', style);
       this.#compiled++;
-      this.#keep(key, 'timer', compiled);
+      this.#keep(key, (kept) => (kept.timer = compiled));
       return compiled;
     });
   }
@@ -130,17 +150,17 @@ export class TimerEngine {
     return options.isGzip ? gzipBlocks([image]) : image;
   }
 
-  async #notice(style: TimerStyle, part: 'neutral' | 'expired', job: 'renderNeutral' | 'renderExpired'): Promise<Buffer> {
+  async #notice(style: TimerStyle, name: StillName, draw: (style: TimerStyle) => Promise<Uint8Array>): Promise<Buffer> {
     checkStyle(style);
     const key = styleKey(style);
-    const drawing = `${part} of ${key}`;
-    const known = this.#styles.get(key)?.[part];
+    const drawing = `${name} of ${key}`;
+    const known = this.#styles.get(key)?.stills.get(name);
     if (known === undefined && !this.#mayBegin('urgent', drawing, style)) {
       this.#degraded++;
-      return this.#notice(plain(style), part, job);
+      return this.#notice(plain(style), name, draw);
     }
-    const image = known ?? (await this.#once(drawing, async () => bufferOf(await this.#threads.run('urgent', job, style))));
-    this.#keep(key, part, image);
+    const image = known ?? (await this.#once(drawing, async () => bufferOf(await draw(style))));
+    this.#keep(key, ({ stills }) => stills.set(name, image));
     return image;
   }
 
@@ -158,9 +178,9 @@ export class TimerEngine {
     return drawn;
   }
 
-  #keep<Part extends 'timer' | 'neutral' | 'expired'>(key: string, part: Part, value: KeptStyle[Part]): void {
+  #keep(key: string, change: (kept: KeptStyle) => void): void {
     const kept = this.#styles.get(key) ?? new KeptStyle();
-    kept[part] = value;
+    change(kept);
     this.#styles.use(key, kept);
   }
 }
@@ -170,6 +190,7 @@ function plain({ template }: TimerStyle): TimerStyle {
   return timerStyle({ template });
 }
 
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
+/** What a thread sends comes with all of the memory that it lies in, which would be kept with it. */
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.slice().buffer);
 }

@@ -3,8 +3,13 @@ export interface TimerWords {
   /** For a person nobody knows: what it is about, and how to see the time left. */
   neutralTitle: string;
   neutralDetail: string;
-  /** For a person whose deadline is over. */
+  /** For a person whose deadline is over; and what a stamp and a sign say of it, and thanks. */
   expiredTitle: string;
+  stampTitle: string;
+  closedTitle: string;
+  thanksTitle: string;
+  /** Over the deadline itself. */
+  cardTitle: string;
 }
 
 /** The labels under the figures. */
@@ -19,6 +24,10 @@ export const words: TimerWords = {
   neutralTitle: 'This offer has a deadline',
   neutralDetail: 'Open the offer to see your time left',
   expiredTitle: 'This offer has ended',
+  stampTitle: 'Offer ended',
+  closedTitle: 'Closed',
+  thanksTitle: 'Thank you',
+  cardTitle: 'This offer ends',
 };
 
 export const labels: TimerLabels = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };

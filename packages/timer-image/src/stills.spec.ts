@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { expiredImages } from './expired-images.ts';
 import { layoutOf } from './layout.ts';
-import { renderExpired, renderNeutral, renderStill } from './stills.ts';
+import { words, type TimerWords } from './messages.ts';
+import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
 import { timerStyle, type TimerStyle } from './style.ts';
 import { templates } from './templates.ts';
 import { decodeGif, type DecodedFrame } from './testing-kit/gif-frames.ts';
 import { transparentPixel } from './transparent-pixel.ts';
 
+const night = timerStyle();
 const tiles = timerStyle({ template: 3 });
+/** The expired image that shows nothing. */
+const nothing = 7;
 
 function onlyFrame(gif: Buffer): DecodedFrame {
   const { frames } = decodeGif(gif);
@@ -17,10 +22,17 @@ function onlyFrame(gif: Buffer): DecodedFrame {
 describe('a still', () => {
   it.each(templates)('of template $name is one whole picture, of whatever it is', ({ index }) => {
     const style = timerStyle({ template: index });
-    const stills = [renderNeutral(style), renderExpired(style), renderStill(style, 100_000)].map(onlyFrame);
+    const expired = expiredImages.filter(({ id }) => id !== nothing).map(({ id }) => renderExpired(style, id));
+    const stills = [renderNeutral(style), ...expired, renderCard(style, 'Nov 26 at 11:59 PM EST'), renderStill(style, 100_000)].map(onlyFrame);
 
     expect(stills.every(({ width, height }) => width === 400 && height === 100)).toBe(true);
-    expect(new Set(stills.map(({ pixels }) => Buffer.from(pixels).toString('latin1'))).size).toBe(3);
+    expect(new Set(stills.map(({ pixels }) => Buffer.from(pixels).toString('latin1'))).size).toBe(stills.length);
+  });
+
+  it('has twice the pixels where a style has', () => {
+    const sharp = timerStyle({ pixelRatio: 2 });
+
+    for (const gif of [renderNeutral(sharp), renderExpired(sharp, 1), renderCard(sharp, 'Nov 26')]) expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
   });
 
   it('of a second is that second in the colours of the style', () => {
@@ -37,17 +49,87 @@ describe('a still', () => {
   });
 
   it('says what its words say, at whatever length', () => {
-    const words = { neutralTitle: 'Nur noch kurze Zeit', neutralDetail: 'x'.repeat(300), expiredTitle: 'Vorbei' };
+    const german = { ...words, neutralTitle: 'Nur noch kurze Zeit', neutralDetail: 'x'.repeat(300) };
 
-    expect(renderNeutral(tiles, words)).not.toEqual(renderNeutral(tiles));
-    expect(renderExpired(tiles, words)).not.toEqual(renderExpired(tiles));
-    expect(onlyFrame(renderNeutral(tiles, words))).toMatchObject({ width: 400, height: 100 });
+    expect(renderNeutral(tiles, german)).not.toEqual(renderNeutral(tiles));
+    expect(onlyFrame(renderNeutral(tiles, german))).toMatchObject({ width: 400, height: 100 });
+  });
+
+  it('keeps its words away from its edges however long they are', () => {
+    const long = 'Donaudampfschifffahrt '.repeat(12);
+    const wordy: TimerWords = { neutralTitle: long, neutralDetail: long, expiredTitle: long, stampTitle: long, closedTitle: long, thanksTitle: long, cardTitle: long };
+    const stills = [renderNeutral(night, wordy), renderCard(night, long, wordy), ...[0, 1, 2, 4, 5].map((id) => renderExpired(night, id, wordy))].map(onlyFrame);
+
+    for (const { pixels } of stills) {
+      const columns = columnsWithMarks(pixels);
+      expect(Math.min(...columns)).toBeGreaterThanOrEqual(12);
+      expect(Math.max(...columns)).toBeLessThan(388);
+    }
   });
 
   it('of nothing is one transparent pixel', () => {
     expect(onlyFrame(transparentPixel())).toMatchObject({ width: 1, height: 1, hasTransparency: true });
   });
 });
+
+describe('an expired image', () => {
+  it.each(expiredImages.filter(({ id }) => ![3, 6, nothing].includes(id)))('says its words: $name', ({ id }) => {
+    const others = { ...words, expiredTitle: 'Vorbei', stampTitle: 'Vorbei', closedTitle: 'Zu', thanksTitle: 'Danke' };
+
+    expect(renderExpired(night, id, others)).not.toEqual(renderExpired(night, id));
+  });
+
+  it('of no words is the same in every language', () => {
+    expect(renderExpired(night, 6, { ...words, expiredTitle: 'Vorbei' })).toEqual(renderExpired(night, 6));
+  });
+
+  it('of zeros is the timer at its end', () => {
+    expect(renderExpired(tiles, 3)).toEqual(renderStill(tiles, 0));
+  });
+
+  it('of nothing at all is a transparent pixel', () => {
+    expect(renderExpired(tiles, nothing)).toEqual(transparentPixel());
+  });
+
+  it.each([8, -1, 1.5, Number.NaN])('that does not exist is the first one: %s', (id) => {
+    expect(renderExpired(night, id)).toEqual(renderExpired(night, 0));
+  });
+});
+
+describe('the card of a deadline', () => {
+  const deadlines: [script: string, deadline: string][] = [
+    ['one line', 'Nov 26 at 11:59 PM EST'],
+    ['one character', '5'],
+    ['nothing', ''],
+    ['words over lines', 'Wednesday, November 26, 2026 at 11:59 PM Eastern Standard Time, which is your own deadline for the early bird price'],
+    ['one word of 120 letters', 'W'.repeat(120)],
+    ['120 Chinese characters', '截止日期'.repeat(30)],
+    ['120 characters of Thai', 'วันพุธที่ยี่สิบหก'.repeat(8).slice(0, 120)],
+    ['Arabic', 'الأربعاء ٢٦ نوفمبر الساعة ١١:٥٩ مساءً بتوقيت شرق الولايات المتحدة '.repeat(2).slice(0, 120)],
+    ['120 emoji', '⏰'.repeat(120)],
+  ];
+
+  it.each(deadlines)('holds %s within its edges', (_, deadline) => {
+    const { pixels } = onlyFrame(renderCard(night, deadline));
+
+    expect(Math.min(...columnsWithMarks(pixels))).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...columnsWithMarks(pixels))).toBeLessThan(380);
+    expect(Math.min(...rowsWithMarks(pixels))).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...rowsWithMarks(pixels))).toBeLessThan(95);
+  });
+
+  it('is another one for another deadline', () => {
+    expect(renderCard(night, 'Nov 26 at 11:59 PM EST')).not.toEqual(renderCard(night, 'Nov 26 at 11:58 PM EST'));
+  });
+});
+
+/** The columns, and the rows, of a picture of Night that are not all ground. */
+const columnsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => pixel % 400);
+const rowsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => Math.floor(pixel / 400));
+
+function marks(pixels: Uint8Array): number[] {
+  return Array.from({ length: 400 * 100 }, (_, pixel) => pixel).filter((pixel) => pixels[pixel * 4]! > 40);
+}
 
 describe('labels', () => {
   const scripts: [script: string, word: string][] = [

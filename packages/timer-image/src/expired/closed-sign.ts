@@ -1,0 +1,39 @@
+import { legible } from '../card-colors.ts';
+import { contrast, cssOf, mix } from '../colors.ts';
+import { fillCircle, fillRound } from '../draw.ts';
+import { writeLine, type StillPage } from '../still-page.ts';
+
+const plate = { width: 208, height: 58, top: -16 };
+const nail = { x: 0, y: -39 };
+
+/** A sign that hangs from a nail, as in the door of a shop. */
+export function drawClosedSign(page: StillPage, title: string, detail: string): void {
+  const { context, colors } = page;
+  // The plate is what the ground is not, so that it hangs before it.
+  const front = contrast(colors.surface, colors.ground) >= 3 ? colors.surface : legible(colors.accent, colors.ground);
+  const words = legible(colors.ground, front);
+  context.rotate((-1.5 * Math.PI) / 180);
+  context.strokeStyle = cssOf(mix(front, colors.ground, 0.55));
+  context.lineWidth = 1.5;
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.moveTo(-62, plate.top + 7);
+  context.lineTo(nail.x, nail.y);
+  context.lineTo(62, plate.top + 7);
+  context.stroke();
+  context.fillStyle = cssOf(front);
+  fillCircle(context, nail.x, nail.y, 3);
+  fillRound(context, -plate.width / 2, plate.top, plate.width, plate.height, 8);
+  context.strokeStyle = cssOf(mix(words, front, 0.5));
+  context.lineWidth = 1;
+  context.beginPath();
+  context.roundRect(-plate.width / 2 + 4, plate.top + 4, plate.width - 8, plate.height - 8, 5);
+  context.stroke();
+  context.fillStyle = cssOf(colors.ground);
+  for (const x of [-62, 62]) fillCircle(context, x, plate.top + 7, 2);
+
+  const middle = plate.top + plate.height / 2;
+  const maxWidth = plate.width - 32;
+  writeLine(page, title.toLocaleUpperCase(), { y: middle - 7, size: 22, maxWidth, color: words });
+  writeLine(page, detail, { y: middle + 14, size: 11, maxWidth, color: legible(mix(words, front, 0.8), front) });
+}

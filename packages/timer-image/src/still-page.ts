@@ -1,0 +1,68 @@
+import { createCanvas, type Context } from './canvas.ts';
+import { cardColors, type CardColors } from './card-colors.ts';
+import { cssOf, rgbOf, type Rgb } from './colors.ts';
+import { drawGround, fillRound, pixelsOf, type Rgba } from './draw.ts';
+import { codeSizeFor, gifHeader, imageBlock, trailer } from './gif.ts';
+import { fitText, layoutOf, wordFont } from './layout.ts';
+import { histogramOf, indexerOf, paletteBytes, quantise } from './palette.ts';
+import type { TimerStyle } from './style.ts';
+
+/** A picture while it is drawn: in pixels of a picture of 400 x 100, from its middle. */
+export interface StillPage {
+  context: Context;
+  width: number;
+  height: number;
+  colors: CardColors;
+}
+
+/** Draws a picture as large as the timer of a style, on the ground of its template. */
+export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): Buffer {
+  const layout = layoutOf(style);
+  const { width, height, scale, colors } = layout;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  drawGround(context, layout);
+  context.translate(Math.round(width / 2), Math.round(height / 2));
+  context.scale(scale, scale);
+  draw({ context, width: width / scale, height: height / scale, colors: cardColors({ ground: rgbOf(colors.ground), font: rgbOf(style.fontColor), box: rgbOf(style.boxColor) }) });
+  return gifOf(pixelsOf(canvas), layout);
+}
+
+/** Colours of a still; edges of text need few. */
+const stillColors = 32;
+
+/** A GIF of one frame. */
+export function gifOf(pixels: Rgba, { width, height }: { width: number; height: number }): Buffer {
+  const palette = quantise(histogramOf(pixels), stillColors);
+  const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1));
+  return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, trailer]);
+}
+
+/** The panel that words stand on, where they do not stand on the ground. */
+export function drawSurface({ context, width, height, colors: { ground, surface } }: StillPage): void {
+  if (surface === ground) return;
+  context.fillStyle = cssOf(surface);
+  fillRound(context, -width / 2 + 8, -height / 2 + 8, width - 16, height - 16, 12);
+}
+
+/** How high capitals are, as a share of the size. */
+const capHeight = 0.7273;
+
+/** A line of words whose capitals have their middle at `y`, smaller when it would be wider than it may be. `x` is its middle or, with `align`, its left end. Returns its width. */
+export function writeLine({ context }: StillPage, text: string, { x = 0, y = 0, size, maxWidth, color, align = 'center' }: Line): number {
+  const fitting = fitText(context, text, wordFont, size, maxWidth);
+  context.fillStyle = cssOf(color);
+  context.textAlign = align;
+  context.textBaseline = 'alphabetic';
+  context.fillText(text, x, y + (fitting * capHeight) / 2);
+  return context.measureText(text).width;
+}
+
+interface Line {
+  x?: number;
+  y?: number;
+  size: number;
+  maxWidth: number;
+  color: Rgb;
+  align?: 'left' | 'center';
+}

@@ -1,0 +1,58 @@
+import type { Context } from './canvas.ts';
+import { wordFont } from './layout.ts';
+
+/** From one baseline to the next, as a share of the size. */
+export const lineHeight = 1.28;
+
+/** How much smaller each size is that is tried. */
+const smaller = 0.94;
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** Where a text may be broken: at its spaces; in what has none at its words, as Thai and Chinese need it; in longer ones anywhere. */
+const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
+
+/** Breaks a text into lines of about the same length, in the largest size, from the given one down, at which they fit a field. Leaves the context at that font. */
+export function linesThatFit(context: Context, text: string, size: number, field: { width: number; height: number }): { lines: string[]; size: number } {
+  for (let tried = size; ; tried *= smaller) {
+    context.font = wordFont(tried);
+    const lines = linesWithin(context, text, field.width);
+    if (lines.length * tried * lineHeight > field.height || lines.some((line) => isWider(context, line, field.width))) continue;
+    return { lines: balanced(context, text, field.width, lines), size: tried };
+  }
+}
+
+/** The same number of lines in the narrowest field that has room for them: no word is left alone on the last one. */
+function balanced(context: Context, text: string, width: number, lines: string[]): string[] {
+  let [fitting, narrower, even] = [width, width / 2, lines];
+  while (lines.length > 1 && fitting - narrower > 1) {
+    const middle = (fitting + narrower) / 2;
+    const tried = linesWithin(context, text, middle);
+    if (tried.length === lines.length && !tried.some((line) => isWider(context, line, middle))) [fitting, even] = [middle, tried];
+    else narrower = middle;
+  }
+  return even;
+}
+
+function linesWithin(context: Context, text: string, width: number): string[] {
+  return broken(context, text, width, breakers)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function broken(context: Context, text: string, width: number, [breaker, ...finer]: typeof breakers): string[] {
+  const lines = [''];
+  for (const piece of breaker!(text)) {
+    const longer = lines.at(-1)! + piece;
+    if (!isWider(context, longer, width)) lines[lines.length - 1] = longer;
+    else if (finer.length === 0 || !isWider(context, piece, width)) lines.push(piece);
+    else lines.push(...broken(context, piece, width, finer));
+  }
+  return lines;
+}
+
+function isWider(context: Context, text: string, width: number): boolean {
+  return context.measureText(text.trim()).width > width;
+}
