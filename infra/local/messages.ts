@@ -18,6 +18,7 @@ export const messages = {
   badRedisUrl: (reason: string) => `REDIS_URL is set, but no Redis answers there: ${reason}`,
   notThere: (missing: string, commands: string) =>
     `There is no ${missing} on this machine and no way to get one was found. Install it with \`${commands}\`, or set DATABASE_URL and REDIS_URL to servers that run.`,
+  gifReadersMissing: (missing: string, command: string) => `There is no ${missing} on this machine, by which GIFs are read as others read them. Install it with \`${command}\`.`,
   notAllowed: (missing: string, commands: string) =>
     `There is no ${missing} on this machine, and NO_AUTO_INSTALL=1 keeps it from being installed. Install it with \`${commands}\`, or set DATABASE_URL and REDIS_URL to servers that run.`,
   aptFailed: (reason: string) => `apt could not install the packages: ${reason}`,

@@ -30,17 +30,32 @@ const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/hom
 const pathFolders = (): string[] => [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...moreFolders];
 
 const unpacked = join(repository, '.cache', 'native');
+const ownFolders = ['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder));
 
 /** The programs on this machine, in the system's folders or in those that an earlier run unpacked. */
 export function findPrograms(): Programs {
   const system = lookIn(pathFolders());
-  if (isEnough(system, { database: true, redis: true }) || !existsSync(join(unpacked, 'usr'))) return system;
-  const own = lookIn(['usr/sbin', 'usr/bin'].map((folder) => join(unpacked, folder)));
+  if (isEnough(system, { database: true, redis: true }) || !unpackedRoot()) return system;
+  const own = lookIn(ownFolders);
   return { mariadbd: system.mariadbd ?? own.mariadbd, mariadbInstallDb: system.mariadbInstallDb ?? own.mariadbInstallDb, myPrintDefaults: system.myPrintDefaults ?? own.myPrintDefaults, redisServer: system.redisServer ?? own.redisServer, root: unpacked };
 }
 
+/** Another program, in the same places. */
+export function findProgram(name: string): string | undefined {
+  return findIn([...pathFolders(), ...ownFolders], name);
+}
+
+/** The folder that stands for `/` when programs were unpacked without root. */
+export function unpackedRoot(): string | undefined {
+  return existsSync(join(unpacked, 'usr')) ? unpacked : undefined;
+}
+
+function findIn(folders: readonly string[], ...names: string[]): string | undefined {
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
 function lookIn(folders: readonly string[]): Programs {
-  const find = (...names: string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+  const find = (...names: string[]) => findIn(folders, ...names);
   return { mariadbd: find('mariadbd'), mariadbInstallDb: find('mariadb-install-db'), myPrintDefaults: find('my_print_defaults'), redisServer: find('redis-server', 'valkey-server') };
 }
 

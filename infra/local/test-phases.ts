@@ -4,6 +4,7 @@ import { buildWhatChanged } from './build.ts';
 import { browserProblem } from './chromium.ts';
 import { openDataFolder, repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
+import { ensureGifReaders } from './gif-readers.ts';
 import { provision } from './provision.ts';
 import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -84,6 +85,7 @@ async function oneTest({ signal }: Work, command: [string, ...string[]]): Promis
 async function jest({ scratch, root, signal }: Work, patterns: readonly string[]): Promise<Tally> {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
   await ensureTimeZones(say);
+  await ensureGifReaders(say);
   const servers = await provision(openDataFolder(join(scratch, 'servers')), { ...process.env, DATABASE_URL: TEST_DATABASE_URL, REDIS_URL: TEST_REDIS_URL }, say);
   const report = join(scratch, 'jest.json');
   try {
