@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageForm, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, type Bar, type BodyOf, type CampaignForm, type EndpointName, type PageForm, type PageType, type QueryOf, type ResponseOf } from '@lastcall/contracts';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import type { AdvancedSettings } from '@lastcall/contracts/campaign-settings';
 import { endpoints } from '@lastcall/contracts/endpoints';
 

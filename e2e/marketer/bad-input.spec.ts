@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailTimerTemplates, limits } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts';
+import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { expect, test, watchWrites } from './marketer.ts';
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,5 @@
 import { devices, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { emailTimerTemplates } from '@lastcall/contracts';
+import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { framesOf } from '../gif.ts';
 import { expect, test } from '../stack.ts';
 import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { legacyFontFace, legacyFontFile, legacyFonts } from '@lastcall/contracts/legacy-bars';
+import { legacyFonts } from '@lastcall/contracts/legacy-bars';
+import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +15,7 @@ const weights = [400, 700];
 const packages = { 'Old Standard': 'old-standard-tt' };
 
 /**
- * Adds the fonts of the legacy bar to what the build writes: `fonts/<font>.css` beside the files it names, which are named by their content, and the licence that each comes with.
+ * Adds the fonts of the legacy bar, which timers have too, to what the build writes: `fonts/<font>.css` beside the files it names, which are named by their content, and the licence that each comes with.
  * Their families have names of their own, so that a page that has the same font keeps its own files of it.
  */
 export class FontsPlugin {
@@ -29,8 +30,8 @@ export class FontsPlugin {
 }
 
 /** @returns {[name: string, content: string | Buffer][]} */
-function filesOf(/** @type {(typeof legacyFonts)[number]} */ { id, family }) {
-  const file = legacyFontFile(id);
+function filesOf(/** @type {(typeof legacyFonts)[number]} */ { family }) {
+  const file = servedFontFile(family);
   const name = packages[family] ?? file;
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
@@ -40,7 +41,7 @@ function filesOf(/** @type {(typeof legacyFonts)[number]} */ { id, family }) {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     return { script, weight, bytes, name: `${file}-${script}-${weight}.${hash}.woff2` };
   });
-  const rules = files.map((face) => `@font-face{font-family:"${legacyFontFace(id)}";font-weight:${face.weight};font-display:swap;src:url(${face.name}) format("woff2");unicode-range:${ranges[face.script]}}`);
+  const rules = files.map((face) => `@font-face{font-family:"${servedFontFace(family)}";font-weight:${face.weight};font-display:swap;src:url(${face.name}) format("woff2");unicode-range:${ranges[face.script]}}`);
   return [
     [`${file}.css`, [`/* ${family}, by the licence in ${file}.txt */`, ...rules, ''].join('\n')],
     [`${file}.txt`, readFileSync(join(folder, 'LICENSE'))],

@@ -100,6 +100,10 @@ export const addresses = {
   getEmailTimer: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer' },
   saveEmailTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/email-timer' },
   previewEmailTimer: { method: 'GET', path: '/deploy/email_timer/preview/' },
+  uploadExpiredImage: { method: 'POST', path: '/api/campaigns/:campaignId/email-timer/expired-image' },
+
+  getWebpageTimer: { method: 'GET', path: '/api/campaigns/:campaignId/webpage-timer' },
+  saveWebpageTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/webpage-timer' },
 
   getSalesIntegration: { method: 'GET', path: '/api/campaigns/:campaignId/sales/:provider' },
   saveSalesIntegration: { method: 'PUT', path: '/api/campaigns/:campaignId/sales/:provider' },

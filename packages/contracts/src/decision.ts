@@ -4,6 +4,7 @@ import { legacyBar } from './legacy-bars.ts';
 import { limits } from './limits.ts';
 import { olderBar } from './older-bars.ts';
 import { id, instant } from './primitives.ts';
+import { webpageTimer } from './webpage-timers.ts';
 
 /** An account's public key, as it stands in the snippet. */
 export const accountKey = z.string().regex(/^[\w-]{22}$/);
@@ -60,7 +61,7 @@ export const decision = z.discriminatedUnion('do', [
     /** The signed token that names this person in this campaign; opaque to the page, and empty where nobody is named. */
     token: z.string(),
     bar: shownBar.nullable(),
-    timer: part.nullable(),
+    timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
     form: part.nullable(),
     portal: z.object({ pageId: id }).nullable(),
     /** What stands in the page's `data-lastcall-text` elements, written as the campaign writes it; null where the page has no such text. */

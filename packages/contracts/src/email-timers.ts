@@ -1,65 +1,89 @@
 import { z } from 'zod';
+import { customExpiredImage, emailTimerFonts, emailTimerTemplate, emailTimerTemplates, expiredImages } from './email-timer-facts.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 import { hexColor, id } from './primitives.ts';
 
-/** The email timer templates that exist, by the index the wire carries, with the colours each starts with. */
-export const emailTimerTemplates = [
-  { index: 0, name: 'Night', fontColor: '#ffffff', boxColor: '#000000', hasBoxes: false },
-  { index: 1, name: 'Paper', fontColor: '#000000', boxColor: '#ffffff', hasBoxes: false },
-  { index: 3, name: 'Tiles', fontColor: '#ffffff', boxColor: '#000000', hasBoxes: true },
-] as const;
-export type EmailTimerTemplate = (typeof emailTimerTemplates)[number];
+export * from './email-timer-facts.ts';
 
-const flag = z.union([z.literal(0), z.literal(1)]);
+const flag = z.literal([0, 1]);
 const label = z.string().trim().max(limits.emailTimerLabel, validation.tooLong(limits.emailTimerLabel));
 
-/** The email timer's settings under their wire names. `background` is the template's index. */
-export const emailTimerSettings = z.strictObject({
-  background: z.union([z.literal(0), z.literal(1), z.literal(3)]),
-  selected_font: z.literal(0),
-  selected_font_color: hexColor,
-  email_box_color: hexColor,
-  use_labels: flag,
-  use_separators: flag,
-  email_label_days: label,
-  email_label_hours: label,
-  email_label_minutes: label,
-  email_label_seconds: label,
-  expiration_image_id: z.literal(0),
-});
+/**
+ * The email timer's settings under their wire names. `background` is the template's index, `selected_font` one of the fonts that the template may have;
+ * `use_labels` is "Colorized" for the template that has a colour for each unit. The last three are ours: `use_deadline_line` prints the deadline itself under the figures,
+ * `use_static_card` shows that alone, for mail programs that keep the first picture they get, and `use_full_frames` sends every second as a whole picture.
+ */
+export const emailTimerSettings = z
+  .strictObject({
+    background: z.literal(emailTimerTemplates.map(({ index }) => index)),
+    selected_font: z.literal(emailTimerFonts.map(({ index }) => index)),
+    selected_font_color: hexColor,
+    email_box_color: hexColor,
+    use_labels: flag,
+    use_separators: flag,
+    email_label_days: label,
+    email_label_hours: label,
+    email_label_minutes: label,
+    email_label_seconds: label,
+    expiration_image_id: z.literal([...expiredImages.map((image) => image.id), customExpiredImage]),
+    use_deadline_line: flag.default(0),
+    use_static_card: flag.default(0),
+    use_full_frames: flag.default(0),
+  })
+  .superRefine(({ background, selected_font }, context) => {
+    if (!emailTimerTemplate(background).fonts.includes(selected_font)) context.addIssue({ code: 'custom', path: ['selected_font'], message: validation.timerFont });
+  });
 export type EmailTimerSettings = z.infer<typeof emailTimerSettings>;
 
-export const defaultEmailTimer: EmailTimerSettings = {
-  background: 0,
-  selected_font: 0,
-  selected_font_color: '#ffffff',
-  email_box_color: '#000000',
-  use_labels: 1,
-  use_separators: 1,
-  email_label_days: 'Days',
-  email_label_hours: 'Hours',
-  email_label_minutes: 'Minutes',
-  email_label_seconds: 'Seconds',
-  expiration_image_id: 0,
-};
+/** An email timer as its editor gets it. `settings.id` is the campaign; `fill_color` repeats the box colour; `version` grows by every saved change. */
+export const emailTimerAnswer = z.object({
+  settings: emailTimerSettings.safeExtend({ id, fill_color: hexColor }),
+  customExpiredImageUrl: z.url().nullable(),
+  version: z.int(),
+});
+export type EmailTimerAnswer = z.infer<typeof emailTimerAnswer>;
 
-const flagText = z.enum(['0', '1']);
+/** `version` is the one that was looked at; when there is another by now, nothing is saved. Without it nobody asks. */
+export const saveEmailTimerBody = z.strictObject({ settings: emailTimerSettings, version: z.int().min(0).optional() });
+export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 
-/** The query of the editor's preview image, under its wire names; `time` is the seconds left to show. */
-export const emailTimerPreviewQuery = z.strictObject({
-  promotion: id,
-  background: z.enum(['0', '1', '3']),
-  font: z.literal('0'),
-  color: hexColor,
-  emailBoxColor: hexColor,
-  fillColor: hexColor.optional(),
-  hide_labels: flagText,
-  useSeparators: flagText,
-  labelDays: label,
-  labelHours: label,
-  labelMinutes: label,
-  labelSeconds: label,
-  time: z.coerce.number().int().min(0).max(limits.deadlineDays * 86_400),
+/** Characters of a file of the largest size in base64. */
+const uploadCharacters = Math.ceil(limits.uploadBytes / 3) * 4;
+
+/** A JPEG or PNG file in base64, of `limits.uploadBytes` at most, to be shown once the deadline is over. */
+export const uploadExpiredImageBody = z.strictObject({ image: z.base64(validation.image).min(1, validation.image).max(uploadCharacters, validation.image) });
+/** Bytes that the body of an upload may have: the file's text and what stands around it. */
+export const uploadExpiredImageBytes = uploadCharacters + 1024;
+/** Where the uploaded picture is, for everybody. */
+export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
+
+/** One value of a preview's address; what is there twice, or not a text, is as if it were missing. */
+const text = z.string().optional().catch(undefined);
+
+/**
+ * The query of the editor's preview image, under its wire names; `time` is the seconds left to show. Nothing of it is refused: an image is drawn of whatever can be
+ * read, and the rest is as the template has it; only a promotion that is no campaign of the caller's is not found. `expired` asks for what is shown once it is over, `still` for the first picture alone, `ratio` for 2 pixels a pixel.
+ */
+export const emailTimerPreviewQuery = z.object({
+  promotion: id.catch(''),
+  background: text,
+  font: text,
+  color: text,
+  emailBoxColor: text,
+  fillColor: text,
+  hide_labels: text,
+  useSeparators: text,
+  labelDays: text,
+  labelHours: text,
+  labelMinutes: text,
+  labelSeconds: text,
+  time: text,
+  useDeadlineLine: text,
+  useStaticCard: text,
+  useFullFrames: text,
+  expired: text,
+  still: text,
+  ratio: text,
 });
 export type EmailTimerPreviewQuery = z.infer<typeof emailTimerPreviewQuery>;

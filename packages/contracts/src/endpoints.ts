@@ -31,6 +31,7 @@ import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { ruleChangePreview } from './rule-changes.ts';
 import * as verifying from './verify.ts';
+import * as webpageTimers from './webpage-timers.ts';
 import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
@@ -156,9 +157,13 @@ export const endpoints = {
   saveLegacyBar: { service: 'api', ...addresses.saveLegacyBar, access: 'session', summary: 'Save the legacy bar, which all floating-bar pages of the campaign then show', params: campaignParams, body: legacyBars.saveLegacyBarBody, response: legacyBars.legacyBarAnswer, errors: ['bar_changed'] },
   switchLegacyBar: { service: 'api', ...addresses.switchLegacyBar, access: 'session', summary: 'Leave the legacy bar: every floating-bar page gets a new bar like it', params: campaignParams, body: legacyBars.switchLegacyBarBody, response: legacyBars.legacyBarAnswer },
 
-  getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerSettings },
-  saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.emailTimerSettings, response: emailTimers.emailTimerSettings },
+  getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerAnswer },
+  saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.saveEmailTimerBody, response: emailTimers.emailTimerAnswer, errors: ['timer_changed'] },
   previewEmailTimer: { service: 'api', ...addresses.previewEmailTimer, access: 'session', summary: 'The email timer as it would look', query: emailTimers.emailTimerPreviewQuery, response: 'image', errors: ['not_found', 'image_unavailable'] },
+  uploadExpiredImage: { service: 'api', ...addresses.uploadExpiredImage, access: 'session', summary: 'Keep a picture that mails show once the deadline is over, made anew without anything else that was in its file', params: campaignParams, body: emailTimers.uploadExpiredImageBody, bodyBytes: emailTimers.uploadExpiredImageBytes, response: emailTimers.uploadedExpiredImage, status: 201 },
+
+  getWebpageTimer: { service: 'api', ...addresses.getWebpageTimer, access: 'session', summary: "The timer of a campaign's inline-timer pages", params: campaignParams, response: webpageTimers.webpageTimerAnswer },
+  saveWebpageTimer: { service: 'api', ...addresses.saveWebpageTimer, access: 'session', summary: 'Save the webpage timer', params: campaignParams, body: webpageTimers.saveWebpageTimerBody, response: webpageTimers.webpageTimerAnswer, errors: ['timer_changed'] },
 
   getSalesIntegration: { service: 'api', ...addresses.getSalesIntegration, access: 'session', summary: 'Sale settings for one provider', params: sales.salesParams, response: sales.salesIntegration },
   saveSalesIntegration: { service: 'api', ...addresses.saveSalesIntegration, access: 'session', summary: 'Save what a sale counts as', params: sales.salesParams, body: sales.saveSalesBody, response: sales.salesIntegration },
@@ -206,6 +211,7 @@ export const endpoints = {
   emailLink: { service: 'edge', method: 'GET', path: '/l/:hash', access: 'public', summary: 'An email link: to the before or the after URL', params: z.object({ hash: z.string().max(64) }), response: 'redirect', status: 302 },
   emailTimerImage: { service: 'edge', method: 'GET', path: '/deploy/email_timer/:promotion/:file', access: 'public', summary: 'The email timer of one reader', params: z.object({ promotion: z.string(), file: z.string() }), response: 'image' },
   getAvatar: { service: 'edge', method: 'GET', path: '/avatars/:file', access: 'public', summary: 'A picture on a bar', params: z.object({ file: z.string().max(64) }), response: 'picture' },
+  getExpiredImage: { service: 'edge', method: 'GET', path: '/expired/:file', access: 'public', summary: 'A picture that mails show once the deadline is over', params: z.object({ file: z.string().max(64) }), response: 'picture' },
   sampleFrame: { service: 'edge', method: 'GET', path: '/sample-iframe', access: 'public', summary: "A page of nobody's, for the editor whose customer's page cannot be shown", response: 'html' },
   showFrame: { service: 'edge', method: 'GET', path: '/frame-content/page/:url', access: 'public', summary: "A frame of a customer's page as it is, for the editor, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },

@@ -44,6 +44,7 @@ export const errors = {
   },
   page_changed: { status: 409, message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
   bar_changed: { status: 409, message: 'This bar was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
+  timer_changed: { status: 409, message: 'This timer was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
   bad_page_token: { status: 401, message: 'The token is not right, is for another campaign, or its time is over.', details: noDetails },
   no_deadline: { status: 409, message: 'This campaign has no deadline, so no clock can start in it.', details: noDetails },
   campaign_archived: { status: 409, message: 'This campaign is archived, so no clock can start in it. Restore it first.', details: noDetails },

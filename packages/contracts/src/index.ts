@@ -14,7 +14,6 @@ export * from './pages.ts';
 export * from './page-types.ts';
 export * from './install.ts';
 export * from './bars.ts';
-export * from './email-timers.ts';
 export type { Decision, DecisionRequest, PageEventName, PageEventsRequest, ShownBar } from './decision.ts';
 export * from './sales.ts';
 export * from './testing.ts';

@@ -1,4 +1,5 @@
 import type { LegacyBar } from './legacy-bars.ts';
+import { servedFontCssUrl, servedFontFace } from './served-fonts.ts';
 
 /** The fonts of the legacy bar by their ids, each with its family. */
 export const legacyFonts = [
@@ -49,17 +50,12 @@ export function legacyFontFamily(fontId: LegacyFontId): string {
   return legacyFonts.find((font) => font.id === fontId)!.family;
 }
 
-/** What a font's files are called, such as `pt-serif`. */
-export function legacyFontFile(fontId: LegacyFontId): string {
-  return legacyFontFamily(fontId).toLowerCase().replaceAll(' ', '-');
-}
-
-/** The family as our style sheet names it: not as the font itself, since a page may have its own files of the same font. */
+/** The family of a legacy font as our style sheet names it. */
 export function legacyFontFace(fontId: LegacyFontId): string {
-  return `Lastcall ${legacyFontFamily(fontId)}`;
+  return servedFontFace(legacyFontFamily(fontId));
 }
 
-/** The address of a font's style sheet, at the origin where visitors get everything. */
+/** The address of a legacy font's style sheet. */
 export function legacyFontCssUrl(edgeOrigin: string, fontId: LegacyFontId): string {
-  return `${edgeOrigin}/fonts/${legacyFontFile(fontId)}.css`;
+  return servedFontCssUrl(edgeOrigin, legacyFontFamily(fontId));
 }

@@ -48,6 +48,9 @@ export const limits = {
   barDelaySeconds: 3600,
   /** Characters of a label on an email timer. */
   emailTimerLabel: 16,
+  /** Characters of a label on a webpage timer, and of one of its colours as it is typed. */
+  webpageTimerLabel: 16,
+  timerColor: 64,
   /** Addresses in one import, and bytes of its body. */
   importedLeads: 10_000,
   importBytes: 4 * 1024 * 1024,

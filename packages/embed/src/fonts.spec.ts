@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { legacyFontFace, legacyFontFile, legacyFonts } from '@lastcall/contracts/legacy-bars';
+import { legacyFonts } from '@lastcall/contracts/legacy-bars';
+import { servedFontFace, servedFontFile } from '@lastcall/contracts/served-fonts';
+import { digitsStyles, labelFamilies } from '@lastcall/contracts/webpage-timer-facts';
 
 /** Bytes of the letters that an English bar loads, in both weights together. */
 const most = 96 * 1024;
@@ -20,34 +22,40 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const sheetOf = (id: (typeof legacyFonts)[number]['id']): Promise<string> => readFile(join(folder, 'fonts', `${legacyFontFile(id)}.css`), 'utf8');
+const sheetOf = (family: string): Promise<string> => readFile(join(folder, 'fonts', `${servedFontFile(family)}.css`), 'utf8');
 
 describe('the fonts of the legacy bar', () => {
   it('are sixteen', () => {
     expect(new Set(legacyFonts.map(({ family }) => family)).size).toBe(16);
   });
 
-  it.each(legacyFonts)('are ours to serve, in a style sheet of their own with a licence ($family)', async ({ id, family }) => {
-    const sheet = await sheetOf(id);
+  it.each(legacyFonts)('are ours to serve, in a style sheet of their own with a licence ($family)', async ({ family }) => {
+    const sheet = await sheetOf(family);
 
     const files = [...sheet.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => file!);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      expect(file).toMatch(new RegExp(`^${legacyFontFile(id)}-[a-z-]+-(400|700)\\.[0-9a-f]{10}\\.woff2$`));
+      expect(file).toMatch(new RegExp(`^${servedFontFile(family)}-[a-z-]+-(400|700)\\.[0-9a-f]{10}\\.woff2$`));
       expect((await readFile(join(folder, 'fonts', file))).subarray(0, 4).toString()).toBe('wOF2');
     }
     expect(sheet).not.toContain('//');
-    expect(new Set([...sheet.matchAll(/font-family:"([^"]+)"/g)].map(([, name]) => name))).toEqual(new Set([legacyFontFace(id)]));
-    expect(await readFile(join(folder, 'fonts', `${legacyFontFile(id)}.txt`), 'utf8')).toMatch(/Licen[sc]e/i);
+    expect(new Set([...sheet.matchAll(/font-family:"([^"]+)"/g)].map(([, name]) => name))).toEqual(new Set([servedFontFace(family)]));
+    expect(await readFile(join(folder, 'fonts', `${servedFontFile(family)}.txt`), 'utf8')).toMatch(/Licen[sc]e/i);
     expect(sheet).toContain(family);
   });
 
-  it.each(legacyFonts)('cost a visitor little ($family)', async ({ id }) => {
-    const letters = (await readdir(join(folder, 'fonts'))).filter((name) => new RegExp(`^${legacyFontFile(id)}-latin-\\d`).test(name));
+  it.each(legacyFonts)('cost a visitor little ($family)', async ({ family }) => {
+    const letters = (await readdir(join(folder, 'fonts'))).filter((name) => new RegExp(`^${servedFontFile(family)}-latin-\\d`).test(name));
 
     const sizes = await Promise.all(letters.map(async (name) => (await stat(join(folder, 'fonts', name))).size));
 
     expect(sizes.length).toBeGreaterThanOrEqual(1);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('the fonts of a webpage timer', () => {
+  it.each([...digitsStyles.map(({ family }) => family), ...labelFamilies.filter((family) => family !== 'inherit')])('are among them (%s)', async (family) => {
+    expect(await sheetOf(family)).toContain(`font-family:"${servedFontFace(family)}"`);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { VerifyAnswer } from '@lastcall/contracts/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';

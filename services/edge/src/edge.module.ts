@@ -12,7 +12,7 @@ import { platformModule, type Config } from '@lastcall/core/platform';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
 import { TimersModule } from '@lastcall/core/timers';
-import { AvatarsController } from './avatars/avatars.controller.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
 import { AccountPages } from './decide/account-pages.ts';
 import { DecideController } from './decide/decide.controller.ts';
 import { DecisionService } from './decide/decision.service.ts';
@@ -43,7 +43,7 @@ export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
   imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
-  controllers: [PageScriptController, PreflightController, FontsController, AvatarsController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
+  controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
   providers: [EmbedFiles, FontFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}

@@ -41,6 +41,8 @@ export const kindWords = {
   'legacy-bar': 'changed the legacy floating bar',
   'bar-switch': 'switched to the new floating bar',
   'email-timer': 'changed the email timer',
+  'expired-image': 'uploaded a picture that mails show once the deadline is over',
+  'webpage-timer': 'changed the webpage timer',
 } as const satisfies Record<HistoryKind, string>;
 
 /** The fields of the wire as people read them: those of the campaign form, of the settings, of pages and of integrations. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, anAccount, aPage, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { aCampaign, anAccount, anExpiredImage, aPage, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
 
@@ -33,15 +34,26 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
 
   it('takes the look of the email timer along, at an address of its own', async () => {
     const campaign = await aCampaign();
-    const timer = (await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-timer`)).body;
-    const settings = { ...timer, background: 1, email_label_days: 'Dias' };
-    expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, settings)).toMatchObject({ status: 200 });
+    const settings = { ...defaultEmailTimer, background: 1, email_label_days: 'Dias' };
+    expect(await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings })).toMatchObject({ status: 200 });
 
     const { body } = await as(campaign.owner).post(path(campaign.id));
 
-    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toEqual(settings);
+    expect((await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body).toMatchObject({ settings, customExpiredImageUrl: null, version: 1 });
     const hashes = await database().sql<{ hash: string }[]>('SELECT hash FROM email_timer WHERE campaign_id IN (?)', [[campaign.id, body.id]]);
     expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(2);
+  });
+
+  it('takes the picture along that mails show once the deadline is over, as one of its own', async () => {
+    const campaign = await aCampaign();
+    const imageId = await anExpiredImage({ campaign });
+    await as(campaign.owner).put(`/api/campaigns/${campaign.id}/email-timer`, { settings: { ...defaultEmailTimer, expiration_image_id: 8 } });
+
+    const { body } = await as(campaign.owner).post(path(campaign.id));
+
+    const copy = (await as(campaign.owner).get(`/api/campaigns/${body.id}/email-timer`)).body;
+    expect(copy).toMatchObject({ settings: { expiration_image_id: 8 }, customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/) });
+    expect(copy.customExpiredImageUrl).not.toContain(imageId);
   });
 
   it('counts on, so that two copies have two names', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, pageDefaults, withScheme, type Bar, type CampaignForm, type PageForm } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, pageDefaults, withScheme, type Bar, type CampaignForm, type PageForm } from '@lastcall/contracts';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
 import { BarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
@@ -90,6 +91,6 @@ export class DemoAccount {
     }
     const { id } = await this.pages.create(accountId, campaignId, page, null);
     await this.bars.save({ accountId }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
-    await this.timers.save(accountId, campaignId, defaultEmailTimer, null);
+    await this.timers.save(accountId, campaignId, { settings: defaultEmailTimer }, null);
   }
 }

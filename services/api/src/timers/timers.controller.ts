@@ -2,29 +2,35 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { EmailTimerService, settingsOfPreview, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, ExpiredImageService, secondsOfPreview, settingsOfPreview, TimerImages } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
 export class TimersController {
   constructor(
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(TimerImages) private readonly images: TimerImages,
   ) {}
 
   @Serve(endpoints.getEmailTimer)
-  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEmailTimer'>): Promise<ResponseOf<'getEmailTimer'>> {
-    return (await this.timers.get(accountId, params.campaignId)).settings;
+  get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getEmailTimer'>): Promise<ResponseOf<'getEmailTimer'>> {
+    return this.timers.show(accountId, params.campaignId);
   }
 
   @Serve(endpoints.saveEmailTimer)
-  async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveEmailTimer'>): Promise<ResponseOf<'saveEmailTimer'>> {
-    return (await this.timers.save(accountId, params.campaignId, body, userId)).settings;
+  save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveEmailTimer'>): Promise<ResponseOf<'saveEmailTimer'>> {
+    return this.timers.save(accountId, params.campaignId, body, userId);
+  }
+
+  @Serve(endpoints.uploadExpiredImage)
+  uploadExpiredImage(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'uploadExpiredImage'>): Promise<ResponseOf<'uploadExpiredImage'>> {
+    return this.expiredImages.upload(accountId, params.campaignId, body.image, userId);
   }
 
   @Serve(endpoints.previewEmailTimer)
   async preview(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'previewEmailTimer'>, @Res() reply: FastifyReply): Promise<void> {
     await this.timers.get(accountId, query.promotion);
-    await reply.header('content-type', 'image/gif').send(await this.images.running(settingsOfPreview(query), query.time));
+    await reply.header('content-type', 'image/gif').send(await this.images.running(settingsOfPreview(query), secondsOfPreview(query)));
   }
 }

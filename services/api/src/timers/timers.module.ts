@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TimersModule } from '@lastcall/core/timers';
 import { TimersController } from './timers.controller.ts';
+import { WebpageTimersController } from './webpage-timers.controller.ts';
 
-@Module({ imports: [TimersModule], controllers: [TimersController] })
+@Module({ imports: [TimersModule], controllers: [TimersController, WebpageTimersController] })
 export class TimersApi {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { id, limits, validation, type ResponseOf } from '@lastcall/contracts';
+import { limits, type ResponseOf } from '@lastcall/contracts';
 import type { Avatar } from '@lastcall/contracts/avatars';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { ImageRefused, jpegOf } from '@lastcall/core/images';
-import { Database, fieldProblems, problem, type Caller } from '@lastcall/core/platform';
+import { pictureIdOf, uploadedPicture } from '@lastcall/core/images';
+import { Database, problem, type Caller } from '@lastcall/core/platform';
 import { AvatarPresenter } from './avatar.presenter.ts';
 import { AvatarRepository } from './avatar.repository.ts';
 
@@ -34,7 +34,7 @@ export class AvatarService {
   async upload({ accountId, plan }: Pick<Caller, 'accountId' | 'plan'>, campaignId: string, image: string): Promise<Avatar> {
     await this.campaigns.get(accountId, { id: campaignId });
     if (plan !== 'premium') throw problem('plan_required');
-    const bytes = await pictureOf(Buffer.from(image, 'base64'));
+    const bytes = await uploadedPicture(image, { width: limits.avatarPixels, height: limits.avatarPixels, fit: 'cover' });
     const row = await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
       if ((await this.avatars.count(accountId)) >= limits.avatars) throw problem('limit_reached');
@@ -58,16 +58,7 @@ export class AvatarService {
 
   /** The JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when there is none. */
   async fileOf(file: string): Promise<Buffer | null> {
-    const name = /^(.+)\.jpg$/.exec(file)?.[1];
-    return name !== undefined && id.safeParse(name).success ? this.avatars.imageOf(name) : null;
-  }
-}
-
-async function pictureOf(file: Buffer): Promise<Buffer> {
-  try {
-    return await jpegOf(file, { width: limits.avatarPixels, height: limits.avatarPixels });
-  } catch (error) {
-    if (error instanceof ImageRefused) throw fieldProblems({ path: 'image', message: validation.image });
-    throw error;
+    const avatarId = pictureIdOf(file);
+    return avatarId === null ? null : this.avatars.imageOf(avatarId);
   }
 }

@@ -5,7 +5,7 @@ import { LegacyBarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignTypeRules, type Campaign } from '@lastcall/core/campaigns';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, randomKey } from '@lastcall/core/platform';
-import { EmailTimerService } from '@lastcall/core/timers';
+import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
 import { nameOfCopy } from './name-of-copy.ts';
 
 /** Copies of campaigns: what their owner filled in, and nothing of what has happened in them. */
@@ -16,12 +16,14 @@ export class CampaignCopyService {
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(LegacyBarService) private readonly legacyBars: LegacyBarService,
-    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
+    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
+    @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /**
-   * Makes a campaign with the form, the settings, the email timer and the legacy bar of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
+   * Makes a campaign with the form, the settings, the email timer with its picture, the webpage timer and the legacy bar of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
    * Throws what `CampaignTypeRules.checkNew` throws.
    */
   async copy(accountId: number, campaignId: string, author: Author): Promise<Campaign> {
@@ -49,7 +51,9 @@ export class CampaignCopyService {
         updatedAt: now,
       });
       await this.campaigns.keepRule(accountId, copy.id, copy);
-      await this.timers.copy(accountId, campaignId, copy.id);
+      await this.emailTimers.copy(accountId, campaignId, copy.id);
+      await this.expiredImages.copy(accountId, campaignId, copy.id);
+      await this.webpageTimers.copy(accountId, campaignId, copy.id);
       await this.legacyBars.copy(accountId, campaignId, copy.id);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return copy;

@@ -19,7 +19,7 @@ const mostPixels = 25e6;
 const mostPixelsInPasses = 4e6;
 /** Seconds that one image may take. */
 const mostSeconds = 5;
-/** Of 100; above it nobody sees a difference at the size of a picture on a bar. */
+/** Of 100; above it nobody sees a difference at these sizes. */
 const quality = 85;
 
 /** An image takes up to some 40 MB while it is made anew. */
@@ -30,22 +30,23 @@ export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 }
 
-/** Width and height in pixels. */
-export interface PixelSize {
+/** Width and height in pixels. `cover`: just this size, with the middle of what is shown; `inside`: all that is shown in its proportions, in this size at most and never larger than it came. */
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
+  readonly fit: 'cover' | 'inside';
 }
 
 /**
- * A JPEG of this size with the middle of what a JPEG or PNG file shows, upright and on white. It is always made anew, so nothing else that was in the file is in it: no place, no text, no script.
+ * A JPEG of this size of what a JPEG or PNG file shows, upright and on white. It is always made anew, so nothing else that was in the file is in it: no place, no text, no script.
  * Throws `ImageRefused`, and `unavailable` when too many wait.
  */
-export async function jpegOf(file: Buffer, { width, height }: PixelSize): Promise<Buffer> {
+export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
   if (file.length > limits.uploadBytes) throw new ImageRefused('too many bytes');
   if (!beginnings.some((beginning) => file.subarray(0, beginning.length).equals(beginning))) throw new ImageRefused('neither JPEG nor PNG');
   const done = await turns.take();
   try {
-    return await madeAnew(file, width, height);
+    return await madeAnew(file, size);
   } catch (error) {
     throw error instanceof ImageRefused ? error : new ImageRefused('unreadable', { cause: error });
   } finally {
@@ -53,9 +54,9 @@ export async function jpegOf(file: Buffer, { width, height }: PixelSize): Promis
   }
 }
 
-async function madeAnew(file: Buffer, width: number, height: number): Promise<Buffer> {
+async function madeAnew(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
   const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true });
   const found = await image.metadata();
   if (found.isProgressive && found.width * found.height > mostPixelsInPasses) throw new ImageRefused('too many pixels in passes');
-  return image.autoOrient().resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality }).timeout({ seconds: mostSeconds }).toBuffer();
+  return image.autoOrient().resize(width, height, { fit, withoutEnlargement: fit === 'inside' }).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg({ quality }).timeout({ seconds: mostSeconds }).toBuffer();
 }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type EmailTimerSettings, type PageForm, type PageType, type Plan, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type PageForm, type PageType, type Plan, type TrackingSettings, type Verification } from '@lastcall/contracts';
+import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import { Database } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -21,6 +23,8 @@ export interface TrackedPage {
   readonly olderBar: OlderBar;
   /** What the campaign's floating-bar pages show in place of their own bars; null while it is off. */
   readonly legacyBar: LegacyBar | null;
+  /** The timer of the campaign's inline-timer pages. */
+  readonly webpageTimer: WebpageTimer;
 }
 
 /** An account by its public key, with every page of its campaigns. */
@@ -69,16 +73,18 @@ interface PageRow extends CampaignRow, Cta {
   bar: Json<Bar>;
   older_bar: Json<OlderBar> | null;
   legacy_bar: Json<LegacyBar> | null;
+  webpage_timer: Json<WebpageTimer> | null;
   plan: Plan;
 }
 
 const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
 const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
-  l.settings AS legacy_bar, a.plan, ${campaignColumns}
+  l.settings AS legacy_bar, w.settings AS webpage_timer, a.plan, ${campaignColumns}
   FROM page p
   JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id
   JOIN account a ON a.id = p.account_id
-  LEFT JOIN legacy_bar l ON l.account_id = p.account_id AND l.campaign_id = p.campaign_id AND l.is_on`;
+  LEFT JOIN legacy_bar l ON l.account_id = p.account_id AND l.campaign_id = p.campaign_id AND l.is_on
+  LEFT JOIN webpage_timer w ON w.account_id = p.account_id AND w.campaign_id = p.campaign_id AND p.type = 'countdown'`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
@@ -100,11 +106,11 @@ export class TrackedAccountRepository {
 
   /** An archived campaign has no timer for anybody. */
   async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
-    const [row] = await this.database.sql<(CampaignRow & { settings: Json<EmailTimerSettings> })[]>(
+    const [row] = await this.database.sql<(CampaignRow & { settings: Json<Partial<EmailTimerSettings>> })[]>(
       `SELECT ${campaignColumns}, t.settings FROM email_timer t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
       [hash, campaignId],
     );
-    return row ? { campaign: campaignOf(row), settings: json(row.settings) } : null;
+    return row ? { campaign: campaignOf(row), settings: { ...defaultEmailTimer, ...json(row.settings) } } : null;
   }
 
   /** A campaign by its random id, for addresses that carry a secret beside it. */
@@ -115,7 +121,17 @@ export class TrackedAccountRepository {
 }
 
 function pageOf(row: PageRow): TrackedPage {
-  return { id: row.id, campaign: campaignOf(row), type: row.type, beforeUrl: row.before_url, afterUrl: row.after_url, verification: row.verification, isPremium: row.plan === 'premium', ...barsOf(row) };
+  return {
+    id: row.id,
+    campaign: campaignOf(row),
+    type: row.type,
+    beforeUrl: row.before_url,
+    afterUrl: row.after_url,
+    verification: row.verification,
+    isPremium: row.plan === 'premium',
+    webpageTimer: row.webpage_timer === null ? defaultWebpageTimer : json(row.webpage_timer),
+    ...barsOf(row),
+  };
 }
 
 /** The bars of a page, whose call to action is its own where it has one; an announcement has no other bar. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { at, placesOf, shapeOf, withAt, type JsonShape } from './json-shape.ts';
+import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape } from './json-shape.ts';
 
-/** Values that a sample must carry, by the name of their field: ids that exist, a password that is right. */
+/** Values that a sample must carry, by the name of their field: ids that exist, a password that is right. A field of another kind under the same name is left alone. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Texts of every meaning that the contract knows; a field gets the first that it takes. */
@@ -44,7 +44,7 @@ export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}
 }
 
 function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
-  if (name in facts) return facts[name];
+  if (name in facts && isOfShape(shape, facts[name])) return facts[name];
   if (shape.items?.properties && shape.minItems) return Array.from({ length: shape.minItems }, () => firstOf(shape.items!, facts));
   if (!shape.properties) return optionsOf(shape)[0];
   const filled = Object.entries(shape.properties).filter(([part]) => shape.required?.includes(part) || part in facts);

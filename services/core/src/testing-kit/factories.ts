@@ -128,6 +128,14 @@ export function aBar(changes: Partial<Bar> = {}): Bar {
   return { ...defaultBar, title: { text: 'New', hidden: false }, ...changes };
 }
 
+/** The id of the picture that mails of a campaign, a new one unless one is given, may show once the deadline is over; it is nothing that anybody would see. */
+export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {}): Promise<string> {
+  const { accountId, id: campaignId } = campaign ?? (await aCampaign());
+  const id = randomUUID();
+  await database().sql('INSERT INTO expired_image (id, account_id, campaign_id, image) VALUES (?, ?, ?, ?)', [id, accountId, campaignId, Buffer.from('jpeg')]);
+  return id;
+}
+
 /** The id of an avatar of a customer, of a new one unless one is given; its picture is nothing that anybody would see. */
 export async function anAvatar({ owner }: { owner?: Owner } = {}): Promise<string> {
   const { accountId } = owner ?? (await anAccount());

@@ -1,6 +1,14 @@
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Settings as they may stand in the database: some fields came later than some rows. */
+export type StoredEmailTimer = Partial<EmailTimerSettings>;
+
+/** Stored settings with the fields that came later, each as if it had been there and nobody had touched it. */
+export function wholeEmailTimer(stored: StoredEmailTimer): EmailTimerSettings {
+  return { ...defaultEmailTimer, ...stored };
+}
 
 /** The email timer of one campaign, made when it is first asked for. */
 @Entity('email_timer')
@@ -12,6 +20,10 @@ export class EmailTimer extends TenantRow {
   @Column({ type: 'char', length: 22 })
   hash!: string;
 
-  @Column({ type: 'json' })
+  @Column({ type: 'json', transformer: { to: (settings: EmailTimerSettings) => settings, from: wholeEmailTimer } })
   settings!: EmailTimerSettings;
+
+  /** Grows by every saved change. */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version!: number;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer } from '@lastcall/contracts';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, anAccount, database, service, useService } from '@lastcall/core/testing-kit';
@@ -28,16 +28,15 @@ describe('the email timer of a campaign', () => {
     const { accountId, id } = await aCampaign();
     const { hash } = await timers().get(accountId, id);
 
-    const saved = await timers().save(accountId, id, { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' }, null);
+    await timers().save(accountId, id, { settings: { ...defaultEmailTimer, background: 3, email_label_days: 'Tage' } }, null);
 
-    expect(saved).toMatchObject({ hash, settings: { background: 3, email_label_days: 'Tage' } });
-    expect(await timers().get(accountId, id)).toEqual(saved);
+    expect(await timers().get(accountId, id)).toMatchObject({ hash, settings: { background: 3, email_label_days: 'Tage' }, version: 2 });
   });
 
   it('may be saved before it was ever asked for', async () => {
     const { accountId, id } = await aCampaign();
 
-    expect(await timers().save(accountId, id, { ...defaultEmailTimer, use_labels: 0 }, null)).toMatchObject({ settings: { use_labels: 0 } });
+    expect(await timers().save(accountId, id, { settings: { ...defaultEmailTimer, use_labels: 0 } }, null)).toMatchObject({ settings: { use_labels: 0 } });
   });
 
   it('of somebody else is not found, and none is made', async () => {
@@ -45,7 +44,7 @@ describe('the email timer of a campaign', () => {
     const { accountId: other } = await anAccount();
 
     await expect(timers().get(other, id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(timers().save(other, id, defaultEmailTimer, null)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(timers().save(other, id, { settings: defaultEmailTimer }, null)).rejects.toMatchObject({ code: 'not_found' });
     expect(await database().sql('SELECT hash FROM email_timer WHERE campaign_id = ?', [id])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { problem } from '@lastcall/core/platform';
 import { createTimerEngine, transparentPixel } from '@lastcall/timer-image';
 import { styleOf } from './timer-style.ts';
@@ -26,7 +26,7 @@ export class TimerImages implements OnApplicationShutdown {
 
   /** For a person whose deadline is over. */
   expired(settings: EmailTimerSettings): Promise<Buffer> {
-    return drawn(this.engine.expired(styleOf(settings)));
+    return drawn(this.engine.expired(styleOf(settings), settings.expiration_image_id));
   }
 
   /** For an address that is nobody's. */

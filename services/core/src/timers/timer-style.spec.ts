@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts';
-import { settingsOfPreview, styleOf } from './timer-style.ts';
+import { defaultEmailTimer, emailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { settingsOfPreview } from './timer-preview.ts';
+import { styleOf } from './timer-style.ts';
 
 const settings: EmailTimerSettings = { ...defaultEmailTimer, background: 3, selected_font_color: '#ff8800', email_box_color: '#123456', use_labels: 0, use_separators: 1, email_label_days: 'Tage', email_label_seconds: 'Sekunden' };
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Connection } from 'mysql2/promise';
-import { campaignFormDefaults, defaultBar, defaultEmailTimer, trackingDefaults, urlKey } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, trackingDefaults, urlKey } from '@lastcall/contracts';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 
 /** A campaign with so many people whose clocks run, each with a deadline of their own. */

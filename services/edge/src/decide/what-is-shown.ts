@@ -1,4 +1,5 @@
 import { pageTypes, type Decision } from '@lastcall/contracts';
+import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
 import type { TrackedPage } from '@lastcall/core/leads';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
@@ -34,7 +35,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   return {
     revealAt: revealAt !== null && revealAt > now ? revealAt.toISOString() : null,
     bar: bar ? barOf(bar, { tellsTime, files }) : null,
-    timer: timer ? { pageId: timer.id, src: files.urlOf('timer') } : null,
+    timer: timer ? { pageId: timer.id, src: files.urlOf('timer'), settings: timer.webpageTimer, fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer) } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? { pageId: portal.id } : null,
     texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
@@ -158,7 +158,7 @@ describe('the image in a mail', () => {
     await load(`${path}?em=ann@site.test`);
     const other = { ...settings, background: 3, selected_font_color: '#ff8800', email_label_days: 'Tage' } as const;
 
-    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, other, null);
+    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, { settings: other }, null);
 
     await eventually(async () => expect(await countsDownTo((await load(`${path}?em=ann@site.test`)).bytes, other, new Date(deadlineAt))).toBe(true));
   });

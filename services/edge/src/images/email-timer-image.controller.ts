@@ -3,15 +3,12 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { TimerImages } from '@lastcall/core/timers';
+import { sampleSeconds, TimerImages } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { parametersOf } from '../links/destination.ts';
 import { whatImage } from './what-image.ts';
-
-/** What a preview shows that has no reader yet: a moment with every digit to see. */
-const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 
 /** Mail programs and their proxies are to ask again at every opening. */
 const imageHeaders = { 'content-type': 'image/gif', 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', pragma: 'no-cache', expires: '0', 'cross-origin-resource-policy': 'cross-origin' };

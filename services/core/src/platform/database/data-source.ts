@@ -18,6 +18,7 @@ import { Integrations1765350000000 } from './migrations/0014-integrations.ts';
 import { Quickstart1765600000000 } from './migrations/0015-quickstart.ts';
 import { ListKeys1765610000000 } from './migrations/0016-list-keys.ts';
 import { Bars1765700000000 } from './migrations/0017-bars.ts';
+import { Timers1766900000000 } from './migrations/0018-timers.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -75,6 +76,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Quickstart1765600000000,
       ListKeys1765610000000,
       Bars1765700000000,
+      Timers1766900000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

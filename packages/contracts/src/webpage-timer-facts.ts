@@ -1,0 +1,25 @@
+export * from './webpage-timer-fonts.ts';
+export * from './webpage-timer-templates.ts';
+
+/** How a webpage timer counts: 1 digits on panels or flip cards, 2 circles with track and bar, 3 HTML. */
+export const countdownTypes = [1, 2, 3] as const;
+export type CountdownType = (typeof countdownTypes)[number];
+
+/** What stands behind the digits: nothing, a panel, a split card that flips, glass, or an outline. */
+export const panelStyles = [0, 1, 2, 3, 4] as const;
+export type PanelStyle = (typeof panelStyles)[number];
+
+/** The widths that a timer may have, as the factor the wire carries and the percentage that people read. */
+export const timerWidths = [
+  { factor: 1, label: 100 },
+  { factor: 0.85, label: 75 },
+  { factor: 0.7, label: 50 },
+] as const;
+export type TimerWidthFactor = (typeof timerWidths)[number]['factor'];
+
+/** The looks of an HTML timer. */
+export const dynamicTemplates = ['minimal', 'card', 'banner', 'badge'] as const;
+export type DynamicTemplate = (typeof dynamicTemplates)[number];
+
+/** Days from now to the deadline that the editor shows an HTML timer with. */
+export const sampleTimerDays = 65;

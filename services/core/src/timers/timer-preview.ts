@@ -1,0 +1,58 @@
+import { hexColor, limits } from '@lastcall/contracts';
+import { defaultEmailTimer, emailTimerSettings, emailTimerTemplate, type EmailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+
+/** What a sample shows, in seconds: a moment with every digit to see. */
+export const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
+
+const mostSeconds = limits.deadlineDays * 86_400;
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Control characters, and halves of characters. The marks that say which way a text runs are none of them. */
+const unwritable = /[\p{Cc}\p{Cs}]/gu;
+
+/** The settings that the editor's preview asks to see. What its address does not say, or not so that it can be read, is as the template has it. */
+export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSettings {
+  const template = emailTimerTemplate(Number(query.background ?? defaultEmailTimer.background));
+  const font = Number(query.font);
+  return emailTimerSettings.parse({
+    background: template.index,
+    selected_font: template.fonts.find((index) => index === font) ?? template.fonts[0],
+    selected_font_color: colorOf(query.color) ?? template.fontColor,
+    email_box_color: colorOf(query.emailBoxColor) ?? colorOf(query.fillColor) ?? template.boxColor,
+    use_labels: query.hide_labels === '1' ? 0 : 1,
+    use_separators: query.useSeparators === '0' ? 0 : 1,
+    email_label_days: labelOf(query.labelDays) ?? defaultEmailTimer.email_label_days,
+    email_label_hours: labelOf(query.labelHours) ?? defaultEmailTimer.email_label_hours,
+    email_label_minutes: labelOf(query.labelMinutes) ?? defaultEmailTimer.email_label_minutes,
+    email_label_seconds: labelOf(query.labelSeconds) ?? defaultEmailTimer.email_label_seconds,
+    expiration_image_id: defaultEmailTimer.expiration_image_id,
+    use_deadline_line: flagOf(query.useDeadlineLine),
+    use_static_card: flagOf(query.useStaticCard),
+    use_full_frames: flagOf(query.useFullFrames),
+  });
+}
+
+/** The whole seconds that the preview is to show, within what a deadline may have; a sample's where none can be read. */
+export function secondsOfPreview({ time }: EmailTimerPreviewQuery): number {
+  const seconds = time === undefined || time.trim() === '' ? NaN : Number(time);
+  return Number.isNaN(seconds) ? sampleSeconds : Math.floor(Math.min(Math.max(seconds, 0), mostSeconds));
+}
+
+function flagOf(text: string | undefined): 0 | 1 {
+  return text === '1' ? 1 : 0;
+}
+
+function colorOf(text: string | undefined): string | undefined {
+  return hexColor.safeParse(text).data;
+}
+
+/** As much of a label as a label may have, in whole letters. */
+function labelOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  let label = '';
+  // A letter may have any number of marks, so the text is cut before anybody looks for letters in it; what is left out of it here is behind the end in any case.
+  for (const { segment } of letters.segment(text.slice(0, limits.emailTimerLabel * 8).replace(unwritable, ' ').trim())) {
+    if (label.length + segment.length > limits.emailTimerLabel) break;
+    label += segment;
+  }
+  return label.trim();
+}

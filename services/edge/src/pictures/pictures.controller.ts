@@ -1,0 +1,33 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { AvatarService } from '@lastcall/core/avatars';
+import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
+import { ExpiredImageService } from '@lastcall/core/timers';
+import type { FastifyReply } from 'fastify';
+
+/** The picture behind an address never changes, and any site shows it. */
+const pictureHeaders = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** What customers have uploaded, made anew, for everybody who has its address. */
+@Controller()
+export class PicturesController {
+  constructor(
+    @Inject(AvatarService) private readonly avatars: AvatarService,
+    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
+  ) {}
+
+  @Serve(endpoints.getAvatar)
+  async avatar(@FromRequest() { params }: Input<'getAvatar'>, @Res() reply: FastifyReply): Promise<void> {
+    await send(reply, await this.avatars.fileOf(params.file));
+  }
+
+  @Serve(endpoints.getExpiredImage)
+  async expiredImage(@FromRequest() { params }: Input<'getExpiredImage'>, @Res() reply: FastifyReply): Promise<void> {
+    await send(reply, await this.expiredImages.fileOf(params.file));
+  }
+}
+
+async function send(reply: FastifyReply, picture: Buffer | null): Promise<void> {
+  if (!picture) throw problem('not_found');
+  await reply.headers(pictureHeaders).send(picture);
+}
