@@ -33,3 +33,12 @@ function luminance(color: Rgb): number {
   const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear((color >> 16) / 255) + 0.7152 * linear(((color >> 8) & 255) / 255) + 0.0722 * linear((color & 255) / 255);
 }
+
+/** An ink weakened towards its ground, but no further than WCAG's 4.5 allows. */
+export function weakened(ink: Rgb, ground: Rgb, strength: number): Rgb {
+  for (let share = strength; share < 1; share += 0.04) {
+    const mixed = mix(ink, ground, share);
+    if (contrast(mixed, ground) >= 4.5) return mixed;
+  }
+  return ink;
+}

@@ -4,17 +4,17 @@ import { choosePalette } from './choose-palette.ts';
 import { CodeStream, type Bits } from './code-stream.ts';
 import type { Rgb } from './colors.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
-import { drawCard, drawFigures, pixelsOf, type Rgba } from './draw.ts';
+import { drawCard, drawValueWithin, pixelsOf, type Rgba } from './draw.ts';
 import { packFigures, type FigureSet } from './figure-set.ts';
 import { codeSizeFor, gifHeader } from './gif.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { lzw } from './lzw.ts';
 import { indexerOf, paletteBytes } from './palette.ts';
 import { stretchesOf, type Span } from './runs.ts';
 import { drawSheets, pairsOf, secondsOf } from './sheets.ts';
 import { secondSteps } from './steps.ts';
 import { checkStyle, type TimerStyle } from './style.ts';
-import { valueText } from './time-values.ts';
+import type { Layout } from './template.ts';
 
 /**
  * Draws a style once and makes it ready for `renderTimer`. Takes some 20 milliseconds, so the engine does it in a thread.
@@ -23,7 +23,7 @@ import { valueText } from './time-values.ts';
 export function compileStyle(style: TimerStyle): CompiledTimer {
   checkStyle(style);
   const layout = layoutOf(style);
-  const { width, height, figureTop: top, figureHeight, pairWidth } = layout;
+  const { width, height, band, cellWidth } = layout;
   const card = drawCard(layout);
   const cardPixels = pixelsOf(card);
   const sheets = drawSheets(card, layout);
@@ -43,10 +43,10 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     figureColors,
     header: gifHeader(width, height, paletteBytes(palette)),
     minCodeSize,
-    above: above(cardIndices.subarray(0, top * width), minCodeSize),
-    below: below(cardIndices.subarray((top + figureHeight) * width), minCodeSize),
-    band: { ...place, figures: [...otherFigures, packFigures(secondPairs, layout.slot, figureHeight)], ground: groundOf(cardIndices, width, place) },
-    secondSteps: secondSteps(secondPairs, { x: place.pairX.at(-1)!, y: top, width: pairWidth, height: figureHeight }),
+    above: above(cardIndices.subarray(0, band.top * width), minCodeSize),
+    below: below(cardIndices.subarray((band.top + band.height) * width), minCodeSize),
+    band: { ...place, figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)], ground: groundOf(cardIndices, width, place) },
+    secondSteps: secondSteps(secondPairs, { x: place.pairX.at(-1)!, y: band.top, width: cellWidth, height: band.height }),
     wideDays: new Map(),
     wraps: new Map(),
   };
@@ -58,16 +58,15 @@ export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], d
   const layout = layoutOf(style);
   const card = drawCard(layout);
   const indexed = indexerOf(figurePalette);
-  const { fieldX } = layout.columns[0]!;
-  const { fieldWidth, figureTop, figureHeight } = layout;
-  const rows = Array.from({ length: figureHeight }, (_, row): Span => [row * fieldWidth, (row + 1) * fieldWidth]);
+  const { daysField, band } = layout;
+  const rows = Array.from({ length: band.height }, (_, row): Span => [row * daysField.width, (row + 1) * daysField.width]);
   return new Map(
     days.map((count) => {
-      const canvas = createCanvas(fieldWidth, layout.height);
+      const canvas = createCanvas(layout.width, layout.height);
       const context = canvas.getContext('2d');
-      context.drawImage(card, -fieldX, 0);
-      drawFigures(context, layout, valueText(count), 0);
-      return [count, stretchesOf(indexed(context.getImageData(0, figureTop, fieldWidth, figureHeight).data), rows)];
+      context.drawImage(card, 0, 0);
+      drawValueWithin(canvas, layout, 0, count, daysField);
+      return [count, stretchesOf(indexed(context.getImageData(daysField.x, band.top, daysField.width, band.height).data), rows)];
     }),
   );
 }
@@ -75,12 +74,12 @@ export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], d
 /** The pairs of some columns; columns with the same sheet share theirs. */
 function figuresOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): FigureSet[] {
   const indexed = indexerOf(palette);
-  const sets = new Map([...new Set(sheets)].map((sheet) => [sheet, packFigures(pairsOf(indexed(sheet), layout), layout.slot, layout.figureHeight)]));
+  const sets = new Map([...new Set(sheets)].map((sheet) => [sheet, packFigures(pairsOf(indexed(sheet), layout), layout.cellWidth / 2, layout.band.height)]));
   return sheets.map((sheet) => sets.get(sheet)!);
 }
 
-function placeOfBand({ figureTop, figureHeight, fieldWidth, pairWidth, columns }: Layout): Omit<Band, 'figures' | 'ground'> {
-  return { top: figureTop, height: figureHeight, fieldX: columns[0]!.fieldX, fieldWidth, pairX: columns.map(({ pairX }) => pairX), pairWidth };
+function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'figures' | 'ground'> {
+  return { ...band, fieldX: daysField.x, fieldWidth: daysField.width, pairX: cells.map(({ x }) => x), pairWidth: cellWidth };
 }
 
 const stream = new CodeStream();

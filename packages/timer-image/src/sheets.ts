@@ -1,17 +1,16 @@
 import { createCanvas, type Canvas } from './canvas.ts';
-import { drawFigures, pixelsOf, type Rgba } from './draw.ts';
+import { pixelsOf, type Rgba } from './draw.ts';
 import { pairCount } from './figure-set.ts';
-import type { Layout } from './layout.ts';
-import { valueText } from './time-values.ts';
+import type { Layout } from './template.ts';
 
 const pairsInARow = 10;
 
-/** For each column all pairs on its ground; columns whose figures stand on the same pixels have the same one. */
+/** For each column all its values on its ground; columns that look the same have the same one. */
 export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   const known = new Map<string, Rgba>();
-  return layout.columns.map((_, column) => {
-    const key = groundOfPair(card, layout, column);
-    const sheet = known.get(key) ?? drawSheet(card, layout, column);
+  return layout.cells.map(({ look }, unit) => {
+    const key = `${look} ${groundOfCell(card, layout, unit)}`;
+    const sheet = known.get(key) ?? drawSheet(card, layout, unit);
     known.set(key, sheet);
     return sheet;
   });
@@ -26,35 +25,35 @@ export function secondsOf(sheet: Rgba): Rgba {
 }
 
 /** The pairs of a sheet, as palette indices row by row. */
-export function pairsOf(sheet: Uint8Array, { pairWidth, figureHeight }: Layout): Uint8Array[] {
-  const stride = pairWidth * pairsInARow;
-  const count = sheet.length / (pairWidth * figureHeight);
+export function pairsOf(sheet: Uint8Array, { cellWidth, band: { height } }: Layout): Uint8Array[] {
+  const stride = cellWidth * pairsInARow;
+  const count = sheet.length / (cellWidth * height);
   return Array.from({ length: count }, (_, value) => {
-    const corner = Math.floor(value / pairsInARow) * figureHeight * stride + (value % pairsInARow) * pairWidth;
-    const pair = new Uint8Array(pairWidth * figureHeight);
-    for (let row = 0; row < figureHeight; row++) pair.set(sheet.subarray(corner + row * stride, corner + row * stride + pairWidth), row * pairWidth);
+    const corner = Math.floor(value / pairsInARow) * height * stride + (value % pairsInARow) * cellWidth;
+    const pair = new Uint8Array(cellWidth * height);
+    for (let row = 0; row < height; row++) pair.set(sheet.subarray(corner + row * stride, corner + row * stride + cellWidth), row * cellWidth);
     return pair;
   });
 }
 
-function groundOfPair(card: Canvas, { columns, figureTop, pairWidth, figureHeight }: Layout, column: number): string {
-  return Buffer.from(card.getContext('2d').getImageData(columns[column]!.pairX, figureTop, pairWidth, figureHeight).data).toString('latin1');
+function groundOfCell(card: Canvas, { cells, band, cellWidth }: Layout, unit: number): string {
+  return Buffer.from(card.getContext('2d').getImageData(cells[unit]!.x, band.top, cellWidth, band.height).data).toString('latin1');
 }
 
-function drawSheet(card: Canvas, layout: Layout, column: number): Rgba {
-  const { columns, figureTop, figureHeight, pairWidth, baseline } = layout;
-  const canvas = createCanvas(pairWidth * pairsInARow, figureHeight * (pairCount / pairsInARow));
+function drawSheet(card: Canvas, layout: Layout, unit: number): Rgba {
+  const { cells, band, cellWidth } = layout;
+  const canvas = createCanvas(cellWidth * pairsInARow, band.height * (pairCount / pairsInARow));
   const context = canvas.getContext('2d');
-  const { pairX, fieldX } = columns[column]!;
   for (let value = 0; value < pairCount; value++) {
-    const x = (value % pairsInARow) * pairWidth;
-    const y = Math.floor(value / pairsInARow) * figureHeight;
+    const x = (value % pairsInARow) * cellWidth;
+    const y = Math.floor(value / pairsInARow) * band.height;
     context.save();
     context.beginPath();
-    context.rect(x, y, pairWidth, figureHeight);
+    context.rect(x, y, cellWidth, band.height);
     context.clip();
-    context.drawImage(card, x - pairX, y - figureTop);
-    drawFigures(context, { ...layout, baseline: baseline - figureTop + y }, valueText(value), x - (pairX - fieldX));
+    context.translate(x - cells[unit]!.x, y - band.top);
+    context.drawImage(card, 0, 0);
+    layout.drawValue(context, unit, value);
     context.restore();
   }
   return pixelsOf(canvas);

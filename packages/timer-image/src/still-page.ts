@@ -1,11 +1,13 @@
 import { createCanvas, type Context } from './canvas.ts';
 import { cardColors, type CardColors } from './card-colors.ts';
 import { cssOf, rgbOf, type Rgb } from './colors.ts';
-import { drawGround, fillRound, pixelsOf, type Rgba } from './draw.ts';
+import { pixelsOf, type Rgba } from './draw.ts';
 import { codeSizeFor, gifHeader, imageBlock, trailer } from './gif.ts';
-import { fitText, layoutOf, wordFont } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { histogramOf, indexerOf, paletteBytes, quantise } from './palette.ts';
+import { fillRound } from './shapes.ts';
 import type { TimerStyle } from './style.ts';
+import { fitText, wordFont } from './words.ts';
 
 /** A picture while it is drawn: in pixels of a picture of 400 x 100, from its middle. */
 export interface StillPage {
@@ -21,7 +23,7 @@ export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): 
   const { width, height, scale, colors } = layout;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  drawGround(context, layout);
+  layout.drawGround(context);
   context.translate(Math.round(width / 2), Math.round(height / 2));
   context.scale(scale, scale);
   draw({ context, width: width / scale, height: height / scale, colors: cardColors({ ground: rgbOf(colors.ground), font: rgbOf(style.fontColor), box: rgbOf(style.boxColor) }) });

@@ -11,7 +11,7 @@ import { layoutOf } from './layout.ts';
 import { words as englishWords, type TimerWords } from './messages.ts';
 import { gifOf, renderPage, type StillPage } from './still-page.ts';
 import type { TimerStyle } from './style.ts';
-import { timeValues, valueText } from './time-values.ts';
+import { timeValues } from './time-values.ts';
 import { transparentPixel } from './transparent-pixel.ts';
 
 /** The GIF for a person nobody knows: what it is about, without a countdown. */
@@ -49,5 +49,5 @@ export function renderCard(style: TimerStyle, deadline: string, words: TimerWord
 /** The GIF of one second, without the ones after it: a fifth of the work of a whole style. */
 export function renderStill(style: TimerStyle, secondsLeft: number): Buffer {
   const layout = layoutOf(style);
-  return gifOf(drawFrame(layout, timeValues(secondsLeft).map(valueText)), layout);
+  return gifOf(drawFrame(layout, timeValues(secondsLeft)), layout);
 }

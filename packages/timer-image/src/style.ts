@@ -1,26 +1,50 @@
 import { rgbOf } from './colors.ts';
+import { fontOf } from './fonts.ts';
 import { labels, type TimerLabels } from './messages.ts';
-import { templates, type TimerTemplate } from './templates.ts';
+import type { TimerTemplate } from './template.ts';
+import { templates } from './templates/index.ts';
 
 /** Everything that decides how a timer looks; two equal styles give the same bytes. */
 export interface TimerStyle {
   /** The index of a template. */
   template: number;
+  /** The index of a font. */
+  font: number;
   /** `#rgb` or `#rrggbb` */
   fontColor: string;
   boxColor: string;
   labels: TimerLabels;
+  /** For templates whose labels can be switched off; those that cannot show what is not empty. */
   showLabels: boolean;
   showSeparators: boolean;
-  /** Size in CSS pixels; the image has `pixelRatio` (1 to 3) times as many. */
+  /** For the template that has a colour for each unit. */
+  isColorized: boolean;
+  /** Whether the picture has a row under the rest for the deadline itself. */
+  hasDeadlineLine: boolean;
+  /** Size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
   width: number;
   height: number;
   pixelRatio: number;
 }
 
-/** A style with what is missing filled in: Night in white on black with English labels, 400 x 100. */
+/** A style with what is missing filled in: as its template begins (Night without one), with English labels, 400 x 100. */
 export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
-  return { template: 0, fontColor: '#ffffff', boxColor: '#000000', labels, showLabels: true, showSeparators: true, width: 400, height: 100, pixelRatio: 1, ...some };
+  const { index, fontColor, boxColor, fonts } = templates.find((template) => template.index === some.template) ?? templates[0]!;
+  return {
+    template: index,
+    font: fonts[0],
+    fontColor,
+    boxColor,
+    labels,
+    showLabels: true,
+    showSeparators: true,
+    isColorized: true,
+    hasDeadlineLine: false,
+    width: 400,
+    height: 100,
+    pixelRatio: 1,
+    ...some,
+  };
 }
 
 /** The template of a style. Throws a `RangeError` when there is none of that index. */
@@ -33,6 +57,7 @@ export function templateOf(style: TimerStyle): TimerTemplate {
 /** Throws a `TypeError` or a `RangeError` for a style that cannot be drawn. */
 export function checkStyle(style: TimerStyle): void {
   templateOf(style);
+  fontOf(style.font);
   rgbOf(style.fontColor);
   rgbOf(style.boxColor);
   if (!isWithin(style.width, 120, 1200) || !isWithin(style.height, 40, 600)) throw new RangeError(`No timer of ${style.width} x ${style.height}`);
@@ -41,9 +66,12 @@ export function checkStyle(style: TimerStyle): void {
 
 /** A text that is the same for equal styles and for no others. */
 export function styleKey(style: TimerStyle): string {
+  const { template, font, fontColor, boxColor, showSeparators, isColorized, hasDeadlineLine, width, height, pixelRatio } = style;
   const { days, hours, minutes, seconds } = style.labels;
-  const shown = style.showLabels ? [days, hours, minutes, seconds] : [];
-  return JSON.stringify([style.template, rgbOf(style.fontColor), rgbOf(style.boxColor), +style.showSeparators, style.width, style.height, style.pixelRatio, ...shown]);
+  const { toggle } = templateOf(style);
+  const shown = style.showLabels || toggle !== 'labels' ? [days, hours, minutes, seconds] : [];
+  const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine].map(Number);
+  return JSON.stringify([template, font, rgbOf(fontColor), rgbOf(boxColor), ...flags, width, height, pixelRatio, ...shown]);
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

@@ -1,5 +1,5 @@
 import type { Context } from './canvas.ts';
-import { wordFont } from './layout.ts';
+import { wordFont } from './words.ts';
 
 /** From one baseline to the next, as a share of the size. */
 export const lineHeight = 1.28;

@@ -1,10 +1,10 @@
 import GIFEncoder from 'gif-encoder-2';
 import gifenc from 'gifenc';
 import type { Canvas } from '../../src/canvas.ts';
-import { drawCard, drawFigures, pixelsOf } from '../../src/draw.ts';
+import { drawCard, pixelsOf } from '../../src/draw.ts';
 import { layoutOf } from '../../src/layout.ts';
 import type { TimerStyle } from '../../src/style.ts';
-import { timeValues, valueText } from '../../src/time-values.ts';
+import { timeValues } from '../../src/time-values.ts';
 
 const frameCount = 60;
 const once = -1;
@@ -41,7 +41,7 @@ function* drawnSeconds(style: TimerStyle, secondsLeft: number): Generator<Canvas
   const layout = layoutOf(style);
   for (let left = secondsLeft; left > secondsLeft - frameCount; left--) {
     const canvas = drawCard(layout);
-    timeValues(left).forEach((value, column) => drawFigures(canvas.getContext('2d'), layout, valueText(value), layout.columns[column]!.fieldX));
+    timeValues(left).forEach((value, unit) => layout.drawValue(canvas.getContext('2d'), unit, value));
     yield canvas;
   }
 }

@@ -1,6 +1,6 @@
 import { legible } from '../card-colors.ts';
 import { contrast, cssOf, mix } from '../colors.ts';
-import { fillCircle, fillRound } from '../draw.ts';
+import { fillCircle, fillRound } from '../shapes.ts';
 import { writeLine, type StillPage } from '../still-page.ts';
 
 const plate = { width: 208, height: 58, top: -16 };

@@ -1,6 +1,6 @@
 import type { Context } from '../canvas.ts';
 import { cssOf, mix } from '../colors.ts';
-import { fillCircle } from '../draw.ts';
+import { fillCircle } from '../shapes.ts';
 import { drawSurface, writeLine, type StillPage } from '../still-page.ts';
 
 const face = 44;

@@ -1,6 +1,6 @@
 import { legible } from '../card-colors.ts';
 import { cssOf } from '../colors.ts';
-import { fillCircle } from '../draw.ts';
+import { fillCircle } from '../shapes.ts';
 import { writeLine, type StillPage } from '../still-page.ts';
 
 const stampRed = 0xc8322b;

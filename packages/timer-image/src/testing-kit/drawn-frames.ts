@@ -3,11 +3,11 @@ import { drawFrame, type Rgba } from '../draw.ts';
 import { pairCount } from '../figure-set.ts';
 import { layoutOf } from '../layout.ts';
 import { nearestIndex } from '../palette.ts';
-import { timeValues, valueText } from '../time-values.ts';
+import { timeValues } from '../time-values.ts';
 
 /** A second drawn whole on a canvas, as RGBA: nothing put together, no palette. */
 export function drawnFrame({ style }: CompiledTimer, secondsLeft: number): Rgba {
-  return drawFrame(layoutOf(style), timeValues(secondsLeft).map(valueText));
+  return drawFrame(layoutOf(style), timeValues(secondsLeft));
 }
 
 /** Draws seconds in the same way, and puts each pixel into the nearest of the colours that its place in the picture may have. */

@@ -1,0 +1,175 @@
+import type { Context } from './canvas.ts';
+import { fillFiguresCentered, figuresWithin, overshoot, type Figures } from './figures.ts';
+import { frameOf, type PictureFrame } from './picture-frame.ts';
+import { fillCircle } from './shapes.ts';
+import type { Rect } from './gif.ts';
+import type { TimerStyle } from './style.ts';
+import { hasLabels, units, type Layout, type TimerTemplate } from './template.ts';
+import { valueText } from './time-values.ts';
+import { fillWords, wordCapHeight, type WordLine } from './words.ts';
+
+/** How a template of four columns looks, in pixels of a picture of 400 x 100. What its `draw` functions are given is in pixels of the image. */
+export interface ColumnsDesign {
+  /** From one column's middle to the next. */
+  pitch: number;
+  /** The most that two figures may take. A font that is wider than they allow is drawn smaller. */
+  figures: { height: number; width: number };
+  /** Where figures stand in each column, with what is around them; null where nothing is. */
+  box: { width: number; height: number } | null;
+  /** What of a column changes with its value: its figures, or all of its box. */
+  changes: 'figures' | 'box';
+  /** Whether what a value looks like depends on its unit. */
+  differsByUnit?: boolean;
+  /** Labels stand under the box, `gap` below it, or within it, `gap` below the figures. */
+  labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
+  /** Two dots between columns; none where a template draws its own marks. */
+  dots?: { size: number; apart: number };
+  inks(style: TimerStyle): ColumnsInks;
+  drawGround?(context: Context, columns: Columns): void;
+  /** Under labels and dots. */
+  drawBoxes?(context: Context, columns: Columns): void;
+  drawUnderFigures?(context: Context, columns: Columns, unit: number, value: number): void;
+  /** Instead of filling them in their colour. */
+  drawFigures?(context: Context, columns: Columns, placed: PlacedFigures, unit: number, value: number): void;
+  drawOverFigures?(context: Context, columns: Columns, unit: number, value: number): void;
+}
+
+/** Colours as CSS writes them. */
+export interface ColumnsInks {
+  ground: string;
+  box: string;
+  figure: string;
+  label: string;
+  mark: string;
+}
+
+/** A style of such a template with everything in its place, in pixels of the image. */
+export interface Columns extends PictureFrame {
+  style: TimerStyle;
+  inks: ColumnsInks;
+  pitch: number;
+  middles: number[];
+  figures: Figures;
+  baseline: number;
+  /** Each column's box; as high as the figures where it has none. */
+  boxes: Rect[];
+  label: Omit<WordLine, 'middle'> | null;
+}
+
+/** A text of digits about to be drawn. */
+export interface PlacedFigures {
+  figures: Figures;
+  text: string;
+  middle: number;
+  baseline: number;
+}
+
+/** Space beside figures that keeps their edges whole. */
+const pad = 1;
+
+/** A template of four columns side by side in the middle of the picture. */
+export function columnsTemplate(facts: Omit<TimerTemplate, 'layout'>, design: ColumnsDesign): TimerTemplate {
+  return { ...facts, layout: (style) => columnsLayout(columnsOf(style, design, hasLabels(style, facts.toggle)), design) };
+}
+
+function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
+  const { width, height, scale, deadlineLine, px, inks, middles, figures, baseline, boxes } = columns;
+  const over = figures.font.family === null ? 0 : Math.ceil(figures.size * overshoot);
+  const figuresCell = { top: baseline - figures.height - over, height: figures.height + 2 * over, width: 2 * (figures.slot + px(pad)) };
+  const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
+  const cell = design.changes === 'box' ? boxCell : figuresCell;
+  const fieldWidth = design.changes === 'box' ? cell.width : fieldWidthOf(columns, design, cell.width);
+
+  function drawGround(context: Context): void {
+    context.fillStyle = inks.ground;
+    context.fillRect(0, 0, width, height);
+    design.drawGround?.(context, columns);
+  }
+
+  return {
+    width,
+    height,
+    scale,
+    deadlineLine,
+    band: { top: cell.top, height: cell.height },
+    cellWidth: cell.width,
+    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.differsByUnit === true ? units[unit]! : '' })),
+    daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
+    colors: { ground: inks.ground, figure: inks.figure, label: inks.label },
+    drawGround,
+    drawCard(context) {
+      drawGround(context);
+      design.drawBoxes?.(context, columns);
+      drawDots(context, columns, design);
+      drawLabels(context, columns);
+    },
+    drawValue(context, unit, value) {
+      design.drawUnderFigures?.(context, columns, unit, value);
+      const placed = placedFigures(columns, unit, valueText(value), fieldWidth - 2 * px(pad));
+      context.fillStyle = inks.figure;
+      if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
+      else fillFiguresCentered(context, placed.figures, placed.text, placed.middle, placed.baseline);
+      design.drawOverFigures?.(context, columns, unit, value);
+    },
+  };
+}
+
+function columnsOf(style: TimerStyle, design: ColumnsDesign, isLabelled: boolean): Columns {
+  const frame = frameOf(style);
+  const { width, contentHeight, px } = frame;
+  const figures = figuresWithin(style.font, px(design.figures.height), px(design.figures.width));
+  const labelCap = isLabelled ? px(design.labels.size * wordCapHeight) : 0;
+  const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
+  const isWithin = design.labels.place === 'within';
+  const boxHeight = design.box === null ? figures.height : px(design.box.height);
+  const top = Math.round((contentHeight - boxHeight - (isWithin ? 0 : labelRoom)) / 2);
+  const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
+  const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
+
+  const pitch = px(design.pitch);
+  const first = Math.round((width - pitch * 3) / 2);
+  const middles = units.map((_, unit) => first + unit * pitch);
+  const boxWidth = even(design.box === null ? px(design.figures.width) : px(design.box.width));
+  return {
+    ...frame,
+    style,
+    inks: design.inks(style),
+    pitch,
+    middles,
+    figures,
+    baseline,
+    boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
+    label: isLabelled ? { baseline: labelBaseline, size: labelCap / wordCapHeight, maxWidth: px(design.labels.width) } : null,
+  };
+}
+
+/** As wide as there is room for beside the marks or within the box. */
+function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots }: ColumnsDesign, cellWidth: number): number {
+  const room = box === null ? pitch - px((dots?.size ?? 0) + 8) : boxes[0]!.width - px(12);
+  return Math.max(cellWidth, even(room));
+}
+
+/** Two as large as the template has them, more as large as their field allows. */
+function placedFigures({ figures, middles, baseline }: Columns, unit: number, text: string, width: number): PlacedFigures {
+  const fitting = text.length <= 2 ? figures : figuresWithin(figures.font.index, figures.height, width, text.length);
+  return { figures: fitting, text, middle: middles[unit]!, baseline: baseline - Math.round((figures.height - fitting.height) / 2) };
+}
+
+function drawDots(context: Context, { style, inks, middles, pitch, baseline, figures, scale }: Columns, { dots }: ColumnsDesign): void {
+  if (dots === undefined || !style.showSeparators) return;
+  context.fillStyle = inks.mark;
+  const middle = baseline - figures.height / 2;
+  for (const x of middles.slice(1)) {
+    for (const side of [-1, 1]) fillCircle(context, x - pitch / 2, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
+  }
+}
+
+function drawLabels(context: Context, { label, middles, inks, style }: Columns): void {
+  if (label === null) return;
+  context.fillStyle = inks.label;
+  middles.forEach((middle, unit) => fillWords(context, style.labels[units[unit]!], { ...label, middle }));
+}
+
+function even(width: number): number {
+  return width - (width & 1);
+}

@@ -1,0 +1,79 @@
+import { createCanvas, type Context } from './canvas.ts';
+import { fontOf, type TimerFont } from './fonts.ts';
+import { fillSegments, segmentsSlot } from './segments.ts';
+
+/** Digits of a font at a size that looks crisp, each in a slot of the same width, so that nothing moves as they change. */
+export interface Figures {
+  font: TimerFont;
+  /** Size of the type in pixels. */
+  size: number;
+  /** Whole pixels from the baseline to the top of a flat digit. */
+  height: number;
+  slot: number;
+}
+
+const ruler = createCanvas(1, 1).getContext('2d');
+const digits = Array.from('0123456789');
+
+/** How far round digits go over the top and under the baseline, as a share of the size. */
+export const overshoot = 0.025;
+
+/** Digits of the given height, or as high as `count` of them side by side may be in a width. */
+export function figuresWithin(fontIndex: number, height: number, width: number, count = 2): Figures {
+  const font = fontOf(fontIndex);
+  for (let tried = Math.round(height); ; tried--) {
+    const figures = figuresOf(font, tried);
+    if (figures.slot * count <= width || tried <= 4) return figures;
+  }
+}
+
+/** The width of a text of digits. */
+export function figuresWidth({ slot }: Figures, text: string): number {
+  return slot * text.length;
+}
+
+/** Fills digits, from their left edge on. On whole pixels a digit looks the same wherever it stands. */
+export function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
+  const { font, size, slot, height } = figures;
+  if (font.family === null) {
+    Array.from(text, (digit, index) => fillSegments(context, digit, left + index * slot, baseline - height, height));
+    return;
+  }
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.font = cssFont(font, size);
+  Array.from(text, (digit, index) => {
+    const inSlot = Math.round((slot - context.measureText(digit).width) / 2);
+    context.fillText(digit, left + index * slot + inSlot, baseline);
+  });
+}
+
+/** Fills digits side by side in the middle of a place. */
+export function fillFiguresCentered(context: Context, figures: Figures, text: string, middle: number, baseline: number): void {
+  fillFigures(context, figures, text, Math.round(middle - figuresWidth(figures, text) / 2), baseline);
+}
+
+function figuresOf(font: TimerFont, height: number): Figures {
+  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height) };
+  // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
+  const size = height / digitHeightOf(font);
+  ruler.font = cssFont(font, size);
+  const widest = Math.max(...digits.map((digit) => ruler.measureText(digit).width));
+  return { font, size, height, slot: Math.round(widest + font.tracking * size) };
+}
+
+const digitHeights = new Map<TimerFont, number>();
+
+/** How high the flat digits of a font are, as a share of its size. */
+function digitHeightOf(font: TimerFont): number {
+  const known = digitHeights.get(font);
+  if (known !== undefined) return known;
+  ruler.font = cssFont(font, 1000);
+  const height = ruler.measureText('7').actualBoundingBoxAscent / 1000;
+  digitHeights.set(font, height);
+  return height;
+}
+
+function cssFont({ family }: TimerFont, size: number): string {
+  return `${size}px ${family}`;
+}

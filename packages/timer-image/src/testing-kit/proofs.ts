@@ -1,0 +1,51 @@
+import { compileStyle, drawWideDays } from '../compile-style.ts';
+import { keepWideDays, lacksWideDays } from '../compiled-timer.ts';
+import { renderTimer } from '../render-timer.ts';
+import { timerStyle, type TimerStyle } from '../style.ts';
+import type { TimerTemplate } from '../template.ts';
+import { frameMapper } from './drawn-frames.ts';
+
+/** An image, and what a reader is to see of it second by second: full drawings put into its palette, as RGBA. */
+export interface Proof {
+  name: string;
+  width: number;
+  height: number;
+  gif: Buffer;
+  frames: Uint8Array[];
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Moments at which more than the seconds change. */
+const turns: [moment: string, secondsLeft: number][] = [
+  ['over an hour whose tens change', 20 * hour + 1],
+  ['over a day whose tens change', 40 * day],
+  ['from 100 days to 99', 100 * day],
+  ['over a day of many', 366 * day],
+  ['to the end', 2],
+];
+
+/** Images of a template with everything that it can be: all seconds in a row, each turn, each of its fonts, with and without what can be switched, every frame whole, at twice the pixels. */
+export function proofsOf({ index, fonts, fontColor, boxColor }: TimerTemplate): Proof[] {
+  const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
+  const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
+  const [, tens, hundred] = turns as [unknown, [string, number], [string, number]];
+  return [
+    proof('over a minute', usual!, 13 * hour + 46 * minute + 30, { frames: 62 }),
+    ...turns.map(([moment, secondsLeft]) => proof(moment, usual!, secondsLeft, { frames: 3 })),
+    ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 3 })),
+    ...fonts.map((font) => proof(`in font ${font} without labels, separators and colours, ${tens[0]}`, { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized }, tens[1], { frames: 3 })),
+    proof(`with every frame whole, ${hundred[0]}`, usual!, hundred[1], { frames: 3, isCompatible: true }),
+    proof(`at twice the pixels, ${hundred[0]}`, { ...style, pixelRatio: 2 }, hundred[1], { frames: 3 }),
+  ];
+}
+
+function proof(name: string, style: TimerStyle, secondsLeft: number, options: { frames: number; isCompatible?: boolean }): Proof {
+  const compiled = compileStyle(style);
+  keepWideDays(compiled, drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, options.frames)));
+  const count = Math.min(options.frames, secondsLeft + 1);
+  const mapped = frameMapper(compiled);
+  return { name, width: compiled.width, height: compiled.height, gif: renderTimer(compiled, secondsLeft, options), frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)) };
+}
