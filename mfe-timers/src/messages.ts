@@ -1,3 +1,5 @@
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+
 /** The words of the email timer editor. */
 export const words = {
   title: 'Email Timer Appearance',
@@ -7,6 +9,11 @@ export const words = {
   saveFailed: 'Failed to save email timer.',
   labels: { toolbar: 'Email timer', panel: 'Email timer settings', openPanel: 'Edit the timer' },
 
+  thing: 'timer',
+  exit: 'Exit',
+  save: 'Save Changes',
+  saving: 'Saving...',
+
   template: 'Template',
   templates: 'Base Template Options',
   colors: 'Colors',
@@ -15,12 +22,18 @@ export const words = {
   againstBox: 'this box',
   againstBackground: 'this background',
   settings: 'Settings',
+  font: 'Font',
   showLabels: 'Show Labels',
+  colorized: 'Colorized',
   showSeparators: 'Show Separators',
-  withLabels: 'Labels',
-  withSeparators: 'separators',
-  plain: 'Figures alone',
+  deadlineLine: 'Write the deadline below',
+  deadlineLineHint: 'For readers whose mail program shows an old picture: the date stays true when the figures do not.',
+  staticCard: 'Show the deadline, no countdown',
+  staticCardHint: 'For lists that read in programs which freeze images, such as Apple Mail and older Outlook.',
+  fullFrames: 'Send whole pictures',
+  fullFramesHint: 'For programs in which a running timer smears. The image is several times larger.',
   translate: 'Translate',
+  expired: 'Expired',
   translateHint: 'The words under the figures, in your readers’ language.',
   days: 'Days',
   hours: 'Hours',
@@ -32,9 +45,28 @@ export const words = {
   light: 'Light',
   dark: 'Dark',
   imageAlt: 'The email timer as it will look',
-  imageFailed: 'The image could not be drawn right now. It comes with your next change.',
   imageHeld: 'The image waits until the fields are right.',
-  overNote: 'Once the deadline is over, the image says that the offer has ended.',
+  overNote: 'This is what stands in the mail once the deadline is over.',
+  nothingNote: 'Once the deadline is over, nothing stands here.',
+  cardNote: 'This image does not count down: it shows the deadline of each reader.',
+  darkNote: 'Dark mail programs change the colors of the mail, never those of the image.',
+
+  fields: {
+    background: 'Template',
+    selected_font: 'Font',
+    selected_font_color: 'Font Color',
+    email_box_color: 'Box Color',
+    use_labels: 'Labels',
+    use_separators: 'Separators',
+    email_label_days: 'Label for days',
+    email_label_hours: 'Label for hours',
+    email_label_minutes: 'Label for minutes',
+    email_label_seconds: 'Label for seconds',
+    expiration_image_id: 'Expired image',
+    use_deadline_line: 'Deadline below',
+    use_static_card: 'Deadline without countdown',
+    use_full_frames: 'Whole pictures',
+  } satisfies Record<keyof EmailTimerSettings, string>,
 
   mail: {
     address: 'Inbox',
@@ -51,6 +83,31 @@ export const words = {
     regards: 'See you at the oven,',
     signature: 'Mara from Fernwood',
   },
+} as const;
+
+/** The words of the picture that stands in the mail once the deadline is over. */
+export const expiredWords = {
+  title: 'Expired Template Options',
+  intro: 'A mail is often read after its deadline. Choose what its image shows then, in every mail that is already out.',
+  close: 'Back to the preview',
+  chosen: (name: string) => `After the deadline: ${name}`,
+  hint: 'Move the time slider below the preview to "Over" to see it in the mail.',
+  nothing: 'Nothing is shown',
+} as const;
+
+/** The words of the own picture among them. */
+export const ownImageWords = {
+  title: 'Your own image',
+  hint: 'Drop a JPEG or PNG image here, 2 MB at most.',
+  choose: 'Choose a file',
+  replace: 'Choose another file',
+  file: 'Image file',
+  uploading: (name: string) => `Uploading ${name}...`,
+  uploaded: 'Image uploaded',
+  oneFile: 'Please drop one image at a time.',
+  wrongType: 'Please choose a JPEG or PNG image. Other files are not shown by all mail programs.',
+  tooLarge: (bytes: number) => `This image has ${(bytes / 1024 / 1024).toFixed(1)} MB. It may have 2 MB at most.`,
+  unreadable: 'This file could not be read. Please choose it again.',
 } as const;
 
 /** The words of the email timer's code panel. */
@@ -70,7 +127,11 @@ export const codeWords = {
   copied: 'Copied!',
   preview: 'The email timer with 3 days left',
   edit: 'Edit email timer',
-  altEvergreen: 'This offer ends soon',
+  sharp: 'Sharp on fine screens',
+  sharpHint: 'Four times the pixels in the same width. The image is larger to load.',
+  manual: 'Manual mode',
+  manualHint: 'The code in the address stays the same, for those who write addresses by hand. Otherwise each copy has a fresh one, since mail programs keep images by their address.',
+  altEvergreen: 'Your own deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;
 

@@ -1,10 +1,17 @@
 import type { Campaign } from '@lastcall/contracts';
+import { deadlineText } from '@lastcall/deadline';
 import { codeWords } from '../messages.ts';
 
-/** What the image says to those who do not see it: the end of a fixed campaign, and never a count that is old when it is read. */
-export function altText({ endsAt, timezone }: Pick<Campaign, 'endsAt' | 'timezone'>): string {
+/** What the sentence around a date is written in. */
+const ownLanguage = 'en';
+
+/**
+ * What the image says to those who do not see it: the deadline of a campaign that ends for all at once, as the campaign writes it, and never a count that is old when it is read.
+ * In another language than that of our sentence the date stands alone.
+ */
+export function altText({ endsAt, timezone, form }: Pick<Campaign, 'endsAt' | 'timezone'> & { readonly form: Pick<Campaign['form'], 'deadlineLanguage' | 'useTwentyFourHours'> }): string {
   if (!endsAt) return codeWords.altEvergreen;
-  const end = new Intl.DateTimeFormat('en', { timeZone: timezone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(endsAt));
-  const zone = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(new Date(endsAt)).find(({ type }) => type === 'timeZoneName')?.value;
-  return codeWords.altFixed([end, zone].filter(Boolean).join(' '));
+  const { deadlineLanguage: language, useTwentyFourHours: use24Hours } = form;
+  const date = deadlineText(new Date(endsAt), timezone, { style: 'long', year: true, language, ...(use24Hours !== null && { use24Hours }) });
+  return new Intl.Locale(language).language === ownLanguage ? codeWords.altFixed(date) : date;
 }

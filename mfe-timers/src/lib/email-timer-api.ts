@@ -5,7 +5,8 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     emailTimer: build.query<ResponseOf<'getEmailTimer'>, CallArgs<'getEmailTimer'>>({ query: callOf('getEmailTimer'), providesTags: ['email-timer'] }),
     saveEmailTimer: build.mutation<ResponseOf<'saveEmailTimer'>, CallArgs<'saveEmailTimer'>>({ query: callOf('saveEmailTimer'), invalidatesTags: ['email-timer', 'email-setup'] }),
+    uploadExpiredImage: build.mutation<ResponseOf<'uploadExpiredImage'>, CallArgs<'uploadExpiredImage'>>({ query: callOf('uploadExpiredImage'), invalidatesTags: ['email-timer'] }),
   }),
 });
 
-export const { useEmailTimerQuery, useSaveEmailTimerMutation } = endpoints;
+export const { useEmailTimerQuery, useLazyEmailTimerQuery, useSaveEmailTimerMutation, useUploadExpiredImageMutation } = endpoints;

@@ -1,6 +1,9 @@
 /** The width of the image in an email, in CSS pixels; mail programs keep to the attribute. */
 export const imageWidth = 400;
 
+/** The code of those who write addresses by hand, in the form of a fresh one. */
+export const manualCode = 'timer=fixed';
+
 export type Alignment = 'left' | 'center';
 
 interface TimerImage {
@@ -10,11 +13,13 @@ interface TimerImage {
   readonly mergeTag: string;
   /** `{5}={5}`, fresh for each copy. */
   readonly code: string;
+  /** Two pixels a pixel, for the fine screens of phones; the width stays. */
+  readonly isSharp?: boolean;
 }
 
 /** The image's address for one email. The merge tag stays as the provider knows it. */
-export function timerUrl({ url, mergeTag, code }: TimerImage): string {
-  return `${url}?${code}&em=${mergeTag}`;
+export function timerUrl({ url, mergeTag, code, isSharp = false }: TimerImage): string {
+  return `${isSharp ? url.replace(/\.gif$/, '@2x.gif') : url}?${code}&em=${mergeTag}`;
 }
 
 /** The image as HTML to paste into an email. `alt` must make sense without the image, and later than now. */

@@ -1,31 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerSettings, emailTimerTemplates } from '@lastcall/contracts';
-import { templateOf, withTemplate } from './timer-template.ts';
+import { defaultEmailTimer, emailTimerSettings, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { withTemplate } from './timer-template.ts';
 
-const ofName = (name: string) => emailTimerTemplates.find((template) => template.name === name)!;
+/** The document's table of default colours. */
+const startsWith: Readonly<Record<number, readonly [font: string, box: string]>> = {
+  0: ['#ffffff', '#000000'],
+  1: ['#000000', '#ffffff'],
+  2: ['#000000', '#ffffff'],
+  3: ['#ffffff', '#000000'],
+  4: ['#444743', '#3382ce'],
+  5: ['#444743', '#3382ce'],
+  6: ['#444743', '#cf3584'],
+  ...Object.fromEntries([7, 8, 9, 10, 11, 12, 13].map((index) => [index, ['#ffffff', '#000000']])),
+};
+const own: EmailTimerSettings = { ...defaultEmailTimer, selected_font: 5, selected_font_color: '#ff0000', email_box_color: '#00ff00', use_labels: 0, use_separators: 0, email_label_days: 'Tage', expiration_image_id: 4 };
 
 describe('choosing an email timer template', () => {
-  it('resets the colours to those the template starts with', () => {
-    const own = { ...defaultEmailTimer, selected_font_color: '#ff0000', email_box_color: '#00ff00' };
+  it.each(emailTimerTemplates)('resets the colours to those that template $index starts with', (template) => {
+    const [font, box] = startsWith[template.index]!;
 
-    expect({ ...own, ...withTemplate(ofName('Paper')) }).toMatchObject({ background: 1, selected_font_color: '#000000', email_box_color: '#ffffff' });
-    expect({ ...own, ...withTemplate(ofName('Night')) }).toMatchObject({ background: 0, selected_font_color: '#ffffff', email_box_color: '#000000' });
-    expect({ ...own, ...withTemplate(ofName('Tiles')) }).toMatchObject({ background: 3, selected_font_color: '#ffffff', email_box_color: '#000000' });
+    expect({ ...own, ...withTemplate(template) }).toMatchObject({ background: template.index, selected_font_color: font, email_box_color: box });
   });
 
-  it('keeps labels and separators as they were', () => {
-    const own = { ...defaultEmailTimer, use_labels: 0 as const, use_separators: 0 as const, email_label_days: 'Tage' };
+  it.each(emailTimerTemplates)('resets the font to the first that template $index may have', (template) => {
+    expect(withTemplate(template).selected_font).toBe(template.fonts[0]);
+  });
 
-    expect({ ...own, ...withTemplate(ofName('Tiles')) }).toMatchObject({ use_labels: 0, use_separators: 0, email_label_days: 'Tage' });
+  it('keeps labels, separators and what is shown after the deadline as they were', () => {
+    for (const template of emailTimerTemplates) expect({ ...own, ...withTemplate(template) }).toMatchObject({ use_labels: 0, use_separators: 0, email_label_days: 'Tage', expiration_image_id: 4 });
   });
 
   it('leaves settings that can be saved', () => {
-    for (const template of emailTimerTemplates) expect(emailTimerSettings.safeParse({ ...defaultEmailTimer, ...withTemplate(template) }).success).toBe(true);
-  });
-});
-
-describe('the template of a timer', () => {
-  it('is the one that its settings name', () => {
-    expect(templateOf({ background: 3 }).name).toBe('Tiles');
+    for (const template of emailTimerTemplates) expect(emailTimerSettings.safeParse({ ...own, ...withTemplate(template) }).success).toBe(true);
   });
 });

@@ -1,11 +1,9 @@
-import { emailTimerTemplates, type EmailTimerSettings, type EmailTimerTemplate } from '@lastcall/contracts';
+import type { EmailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 
-/** The template that the settings name. */
-export function templateOf({ background }: Pick<EmailTimerSettings, 'background'>): EmailTimerTemplate {
-  return emailTimerTemplates.find(({ index }) => index === background) ?? emailTimerTemplates[0];
-}
+type OfTemplate = Pick<EmailTimerSettings, 'background' | 'selected_font' | 'selected_font_color' | 'email_box_color'>;
 
 /** What choosing a template changes: the colours become those it starts with, the font its first. */
-export function withTemplate({ index, fontColor, boxColor }: EmailTimerTemplate): Pick<EmailTimerSettings, 'background' | 'selected_font' | 'selected_font_color' | 'email_box_color'> {
-  return { background: index, selected_font: 0, selected_font_color: fontColor, email_box_color: boxColor };
+export function withTemplate({ index, fontColor, boxColor, fonts }: EmailTimerTemplate): OfTemplate {
+  return { background: index as EmailTimerSettings['background'], selected_font: fonts[0], selected_font_color: fontColor, email_box_color: boxColor };
 }

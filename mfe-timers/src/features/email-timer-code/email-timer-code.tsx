@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
 import { useTrack } from '@lastcall/host-api/track';
-import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Tabs, Textarea } from '@lastcall/ui';
+import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Switch, Tabs, Textarea } from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { randomCode } from '../../lib/random-code.ts';
-import { imageWidth, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
+import { imageWidth, manualCode, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { codeWords as words } from '../../messages.ts';
 import styles from './email-timer-code.module.css';
@@ -27,12 +27,14 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const queries = [setup, campaign, timer];
   const [kind, setKind] = useState<'html' | 'url'>('html');
   const [alignment, setAlignment] = useState<Alignment>('center');
+  const [isSharp, setSharp] = useState(false);
+  const [isManual, setManual] = useState(false);
   const [code, setCode] = useState(randomCode);
-  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data, shownMs) : null, 0);
+  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data.settings, { msLeft: shownMs, isSharp }) : null, 0);
 
   const textWith = (fresh: string): string => {
     if (!setup.data || !campaign.data) return '';
-    const parts = { url: setup.data.emailTimerUrl, mergeTag: setup.data.mergeTag, code: fresh };
+    const parts = { url: setup.data.emailTimerUrl, mergeTag: setup.data.mergeTag, code: isManual ? manualCode : fresh, isSharp };
     return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.data)) : timerUrl(parts);
   };
   const copied = (): string => {
@@ -64,6 +66,10 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
           <Tabs.Panel value={kind}>
             <Textarea label={kind === 'html' ? words.code : words.address} value={textWith(code)} readOnly autosize minRows={2} maxRows={8} spellCheck={false} classNames={{ input: styles.code }} onFocus={(event) => event.currentTarget.select()} />
           </Tabs.Panel>
+          <div className={styles.options}>
+            <Switch label={words.sharp} description={words.sharpHint} checked={isSharp} onChange={(event) => setSharp(event.currentTarget.checked)} />
+            <Switch label={words.manual} description={words.manualHint} checked={isManual} onChange={(event) => setManual(event.currentTarget.checked)} />
+          </div>
           <div className={styles.actions}>
             {kind === 'html' && (
               <SegmentedControl

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import { emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
-import { templateOf } from '../../lib/timer-template.ts';
 import { words } from '../../messages.ts';
 
 /** The colour of the figures and, where the template has boxes, of those. */
 export function ColorsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const font = useValue<string>('selected_font_color');
   const box = useValue<string>('email_box_color');
-  const { hasBoxes } = templateOf(settings);
+  const hasBoxes = emailTimerTemplate(settings.background).colors === 'both';
   return (
     <>
       <ColorField {...font} label={words.fontColor} withAlpha against={settings.email_box_color} againstName={hasBoxes ? words.againstBox : words.againstBackground} />

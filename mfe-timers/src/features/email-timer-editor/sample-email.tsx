@@ -4,8 +4,11 @@ import type { TimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
 import styles from './sample-email.module.css';
 
+/** How the mail program shows mails. */
+export type Reading = 'light' | 'dark';
+
 interface SampleEmailProps {
-  readonly reading: 'light' | 'dark';
+  readonly reading: Reading;
   readonly image: TimerImage;
   /** What is to be said about the image, if anything. */
   readonly note: string | null;

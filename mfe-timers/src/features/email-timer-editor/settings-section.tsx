@@ -1,20 +1,53 @@
 import type { ReactNode } from 'react';
+import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { useValue } from '@lastcall/host-api';
+import { Divider, Select } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
 
-/** What stands around the figures. */
-export function SettingsSection(): ReactNode {
+/** The figures' font, what stands around them, and what is sent to programs that show a moving picture badly. */
+export function SettingsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
+  const { fonts, toggle, hasSeparators } = emailTimerTemplate(settings.background);
+  const isCard = settings.use_static_card === 1;
   return (
     <>
-      <FlagSwitch name="use_labels" label={words.showLabels} />
-      <FlagSwitch name="use_separators" label={words.showSeparators} />
+      <FontSelect fonts={fonts} />
+      {toggle && <FlagSwitch name="use_labels" label={toggle === 'colorized' ? words.colorized : words.showLabels} />}
+      {hasSeparators && <FlagSwitch name="use_separators" label={words.showSeparators} />}
+      <Divider />
+      <FlagSwitch name="use_deadline_line" label={words.deadlineLine} hint={words.deadlineLineHint} isIdle={isCard} />
+      <FlagSwitch name="use_static_card" label={words.staticCard} hint={words.staticCardHint} />
+      <FlagSwitch name="use_full_frames" label={words.fullFrames} hint={words.fullFramesHint} isIdle={isCard} />
     </>
   );
 }
 
+/** The fonts that the template may have, by their names. */
+function FontSelect({ fonts }: { readonly fonts: readonly EmailTimerFont[] }): ReactNode {
+  const { value, onChange, ...field } = useValue<EmailTimerFont>('selected_font');
+  return (
+    <Select
+      {...field}
+      label={words.font}
+      data={fonts.map((index) => ({ value: `${index}`, label: emailTimerFonts[index].name }))}
+      value={`${value}`}
+      onChange={(chosen) => chosen !== null && onChange(Number(chosen) as EmailTimerFont)}
+      allowDeselect={false}
+    />
+  );
+}
+
+interface FlagSwitchProps {
+  readonly name: 'use_labels' | 'use_separators' | 'use_deadline_line' | 'use_static_card' | 'use_full_frames';
+  readonly label: string;
+  readonly hint?: string;
+  /** Whether it changes nothing at present. */
+  readonly isIdle?: boolean;
+}
+
 /** A switch for a field that is 0 or 1. */
-function FlagSwitch({ name, label }: { readonly name: 'use_labels' | 'use_separators'; readonly label: string }): ReactNode {
+function FlagSwitch({ name, label, hint, isIdle = false }: FlagSwitchProps): ReactNode {
   const { value, onChange } = useValue<0 | 1>(name);
-  return <SwitchField name={name} label={label} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
+  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
 }

@@ -1,24 +1,37 @@
-import type { ReactNode } from 'react';
-import type { EmailTimerSettings } from '@lastcall/contracts';
-import { EditorFields, useEditor } from '@lastcall/host-api/editor';
-import { toast } from '@lastcall/ui';
-import { EditorFrame } from '@lastcall/ui/editor';
-import { createTimerForm } from '../../lib/create-timer-form.ts';
-import { useSaveEmailTimerMutation } from '../../lib/email-timer-api.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EmailTimerAnswer, EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { useSectionPath } from '@lastcall/host-api';
+import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
+import { Button, PendingButton, toast } from '@lastcall/ui';
+import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
+import { useLazyEmailTimerQuery, useSaveEmailTimerMutation } from '../../lib/email-timer-api.ts';
+import { changedFields, createTimerForm, type SectionName } from '../../lib/timer-form.ts';
 import { words } from '../../messages.ts';
+import { ExpiredPicker } from './expired-picker.tsx';
 import { TimerPanel } from './timer-panel.tsx';
 import { TimerPreview } from './timer-preview.tsx';
 import styles from './timer-editor.module.css';
 
 /** The email timer in an email, beside its settings. */
-export function TimerEditor({ campaignId, settings }: { readonly campaignId: string; readonly settings: EmailTimerSettings }): ReactNode {
+export function TimerEditor({ campaignId, saved }: { readonly campaignId: string; readonly saved: EmailTimerAnswer }): ReactNode {
+  const pathOf = useSectionPath();
   const [send] = useSaveEmailTimerMutation();
-  const editor = useEditor(() => createTimerForm(settings, (body) => send({ params: { campaignId }, body })), `lastcall:email-timer-draft:${campaignId}`);
+  const [reload] = useLazyEmailTimerQuery();
+  const saving = useSavingOver(saved, (before, after) => changedFields(before.settings, after.settings).map((field) => words.fields[field]));
+
+  const sendTimer = async (settings: EmailTimerSettings): Promise<SendAnswer<EmailTimerSettings>> => {
+    const call = { params: { campaignId } };
+    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    return stands ? { data: stands.settings } : { error };
+  };
+  const editor = useEditor(() => createTimerForm(saved.settings, sendTimer), `lastcall:email-timer-draft:${campaignId}`);
   const { history, draft, panel } = editor;
+  const [section, openSection] = useOpenSection(panel);
 
   const save = async (): Promise<void> => {
     const outcome = await editor.save();
-    if (outcome === 'saved') toast.success(words.savedToast);
+    if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome === 'refused') toast.error(words.saveFailed);
   };
 
@@ -30,15 +43,37 @@ export function TimerEditor({ campaignId, settings }: { readonly campaignId: str
           start={<h2 className={styles.title}>{words.title}</h2>}
           isDirty={isDirty}
           isSaving={isSaving}
-          onSave={() => void save()}
+          actions={
+            <>
+              <Button component={Link} to={pathOf('emails')} variant="default">
+                {words.exit}
+              </Button>
+              <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void save()}>
+                {words.save}
+              </PendingButton>
+            </>
+          }
           panel={panel}
           draft={draft}
           problem={problem}
-          preview={<TimerPreview campaignId={campaignId} settings={values} history={history} />}
+          preview={
+            section === 'expired' ? (
+              <ExpiredPicker campaignId={campaignId} settings={values} ownUrl={saved.customExpiredImageUrl} history={history} onClose={() => openSection(null)} />
+            ) : (
+              <TimerPreview campaignId={campaignId} settings={values} ownExpiredUrl={saved.customExpiredImageUrl} history={history} />
+            )
+          }
         >
-          <TimerPanel key={panel.key} campaignId={campaignId} section={panel.section} settings={values} wrongSections={wrongSections} />
+          <ConflictDialog thing={words.thing} question={saving.question} />
+          <TimerPanel campaignId={campaignId} section={section} onSectionChange={openSection} settings={values} wrongSections={wrongSections} />
         </EditorFrame>
       )}
     </EditorFields>
   );
+}
+
+/** The section that is open: the one that the person opened, until saving shows another where something is wrong. */
+function useOpenSection({ key, section }: { readonly key: number; readonly section: SectionName }): [SectionName | null, (section: SectionName | null) => void] {
+  const [opened, setOpened] = useState<{ readonly key: number; readonly section: SectionName | null }>({ key, section });
+  return [opened.key === key ? opened.section : section, (chosen) => setOpened({ key, section: chosen })];
 }

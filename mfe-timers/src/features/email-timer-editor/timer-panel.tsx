@@ -1,47 +1,53 @@
 import type { ReactNode } from 'react';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import { emailTimerFonts, emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
-import { sections, type SectionName } from '../../lib/create-timer-form.ts';
-import { templateOf } from '../../lib/timer-template.ts';
+import { expiredName } from '../../lib/expired-name.ts';
+import { sections, type SectionName } from '../../lib/timer-form.ts';
 import { words } from '../../messages.ts';
 import { ColorsSection } from './colors-section.tsx';
+import { ExpiredSection } from './expired-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { TranslateSection } from './translate-section.tsx';
 
 interface TimerPanelProps {
   readonly campaignId: string;
-  /** The section that is open at first. */
-  readonly section: SectionName;
+  /** The section that is open; null for none. */
+  readonly section: SectionName | null;
+  readonly onSectionChange: (section: SectionName | null) => void;
   readonly settings: EmailTimerSettings;
   /** The sections in which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
-/** The timer's settings in sections, of which one is open at a time. */
-export function TimerPanel({ campaignId, section, settings, wrongSections }: TimerPanelProps): ReactNode {
-  const template = templateOf(settings);
+/** The timer's settings in sections, of which one is open at a time. A template that has its own colours has no section of them. */
+export function TimerPanel({ campaignId, section, onSectionChange, settings, wrongSections }: TimerPanelProps): ReactNode {
+  const { name: template, colors } = emailTimerTemplate(settings.background);
   const { email_label_days: days, email_label_hours: hours, email_label_minutes: minutes, email_label_seconds: seconds } = settings;
-  const parts = [settings.use_labels === 1 && words.withLabels, settings.use_separators === 1 && words.withSeparators].filter((part) => part !== false);
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection campaignId={campaignId} settings={settings} />,
     colors: <ColorsSection settings={settings} />,
-    settings: <SettingsSection />,
+    settings: <SettingsSection settings={settings} />,
     translate: <TranslateSection />,
+    expired: <ExpiredSection settings={settings} />,
   };
   const summaries: Record<SectionName, string> = {
-    template: template.name,
-    colors: template.hasBoxes ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
-    settings: parts.join(', ') || words.plain,
+    template,
+    colors: colors === 'both' ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
+    settings: emailTimerFonts[settings.selected_font].name,
     translate: [days, hours, minutes, seconds].filter(Boolean).join(', '),
+    expired: expiredName(settings),
   };
   return (
-    <EditorPanel defaultSection={section}>
-      {sections.map((name) => (
-        <EditorSection key={name} id={name} title={words[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
-          {bodies[name]}
-        </EditorSection>
-      ))}
+    <EditorPanel section={section} onSectionChange={(opened) => onSectionChange(opened as SectionName | null)}>
+      {sections
+        .filter((name) => name !== 'colors' || colors !== 'none')
+        .map((name) => (
+          <EditorSection key={name} id={name} title={words[name]} summary={summaries[name]} hasError={wrongSections.has(name)}>
+            {bodies[name]}
+          </EditorSection>
+        ))}
     </EditorPanel>
   );
 }

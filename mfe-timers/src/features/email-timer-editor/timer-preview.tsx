@@ -1,30 +1,36 @@
 import { useState, type ReactNode } from 'react';
-import type { EmailTimerSettings } from '@lastcall/contracts';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { FormHistory } from '@lastcall/host-api/editor';
-import { SegmentedControl } from '@lastcall/ui';
+import { SegmentedControl, useMediaQuery } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { words } from '../../messages.ts';
-import { SampleEmail } from './sample-email.tsx';
+import { SampleEmail, type Reading } from './sample-email.tsx';
 
-/** Milliseconds after the last change until the image is asked for. */
-const settleMs = 120;
+/** Milliseconds after the last change until the image is asked for: a colour that is dragged asks once it rests. */
+const settleMs = 60;
 
 interface TimerPreviewProps {
   readonly campaignId: string;
   readonly settings: EmailTimerSettings;
+  /** Where the campaign's own picture for the time after the deadline is; null for none. */
+  readonly ownExpiredUrl: string | null;
   readonly history: FormHistory;
 }
 
 /** The timer's real image in an email, as it is read in light or dark and at a moment of the reader's time. */
-export function TimerPreview({ campaignId, settings, history }: TimerPreviewProps): ReactNode {
+export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('tablet');
-  const [reading, setReading] = useState<'light' | 'dark'>('light');
+  const [reading, setReading] = useState<Reading>('light');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const clock = usePreviewClock();
-  const address = previewAddress(campaignId, settings, clock.msLeft);
-  const image = useTimerImage(address, settleMs);
-  const note = address === null ? words.imageHeld : image.hasFailed ? words.imageFailed : clock.isOver ? words.overNote : null;
+  const address = previewAddress(campaignId, settings, { msLeft: clock.msLeft, isOver: clock.isOver, isStill });
+  const drawn = useTimerImage(address, settleMs);
+  const isOwn = clock.isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
+  const isNothing = clock.isOver && settings.expiration_image_id === expiredImages[7].id;
+  const note = address === null ? words.imageHeld : isNothing ? words.nothingNote : clock.isOver ? words.overNote : settings.use_static_card === 1 ? words.cardNote : reading === 'dark' ? words.darkNote : null;
 
   return (
     <Canvas
@@ -37,7 +43,7 @@ export function TimerPreview({ campaignId, settings, history }: TimerPreviewProp
           <SegmentedControl
             aria-label={words.reading}
             value={reading}
-            onChange={(value) => setReading(value as 'light' | 'dark')}
+            onChange={(value) => setReading(value as Reading)}
             data={[
               { value: 'light', label: words.light },
               { value: 'dark', label: words.dark },
@@ -47,7 +53,7 @@ export function TimerPreview({ campaignId, settings, history }: TimerPreviewProp
       }
       footer={<TimeSlider label={words.time} clock={clock} />}
     >
-      <SampleEmail reading={reading} image={image} note={note} />
+      <SampleEmail reading={reading} image={isOwn ? { url: ownExpiredUrl, isStale: false, hasFailed: false } : drawn} note={note} />
     </Canvas>
   );
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts';
+import { defaultEmailTimer, emailTimerFonts, emailTimerSettings, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { CallProblem } from '@lastcall/host-api';
 import type { SendAnswer } from '@lastcall/host-api/editor';
-import { createTimerForm, type SendTimer } from './create-timer-form.ts';
+import { createTimerForm, timerErrors, type SendTimer } from './timer-form.ts';
 
 const problem = (more: Partial<CallProblem>): { error: CallProblem } => ({ error: { status: 500, code: 'internal', message: 'Something went wrong on our side. Please try again.', error: '', requestId: '', ...more } });
 
@@ -27,6 +28,15 @@ describe('saving an email timer', () => {
     expect(form.getState()).toMatchObject({ dirty: false, values: { email_label_days: 'Tage' } });
   });
 
+  it('sends no more than the settings, whatever else the service answered with', async () => {
+    const server = aServer();
+    const { save } = createTimerForm({ ...defaultEmailTimer, id: 'campaign', fill_color: '#000000' } as EmailTimerSettings, server.send);
+
+    await save();
+
+    expect(server.sent).toEqual([defaultEmailTimer]);
+  });
+
   it('sends no colour that is none, and says where it is', async () => {
     const server = aServer();
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
@@ -38,7 +48,7 @@ describe('saving an email timer', () => {
   });
 
   it('tells what the server refused, at its field or as a whole', async () => {
-    const answers = [problem({ status: 400, code: 'validation_failed', details: { fields: [{ path: 'email_label_hours', message: 'Too long' }] } }), problem({})];
+    const answers = [problem({ status: 400, code: 'validation_failed', details: { fields: [{ path: 'settings.email_label_hours', message: 'Too long' }] } }), problem({})];
     const server = aServer(() => answers.shift()!);
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('use_labels', 0);
@@ -48,5 +58,25 @@ describe('saving an email timer', () => {
 
     expect(await save()).toEqual({ kind: 'refused', field: undefined });
     expect(form.getState()).toMatchObject({ dirty: true, submitError: 'Something went wrong on our side. Please try again.' });
+  });
+});
+
+describe('what is wrong with an email timer', () => {
+  const isRight = (settings: EmailTimerSettings): boolean => Object.keys(timerErrors(settings)).length === 0;
+
+  it('is just what the service would refuse', () => {
+    const changes: Partial<EmailTimerSettings>[] = [
+      {},
+      ...['#fff', '#12', '', 'red', '#11223344', '#1122334455', 'url(x)'].flatMap((color) => [{ selected_font_color: color }, { email_box_color: color }]),
+      ...[0, 1, limits.emailTimerLabel, limits.emailTimerLabel + 1].map((length) => ({ email_label_seconds: 'x'.repeat(length) })),
+      { email_label_days: `${' '.repeat(5)}${'x'.repeat(limits.emailTimerLabel)}` },
+      { email_label_days: 'الأيام' },
+      ...emailTimerTemplates.flatMap(({ index }) => emailTimerFonts.map((font) => ({ background: index, selected_font: font.index }))),
+    ];
+
+    for (const change of changes) {
+      const settings = { ...defaultEmailTimer, ...change };
+      expect([change, isRight(settings)]).toEqual([change, emailTimerSettings.safeParse(settings).success]);
+    }
   });
 });

@@ -1,0 +1,237 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/email-timer-facts';
+import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, putInSight, showEditor } from './testing-kit/index.tsx';
+
+const sectionNames = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((name) => name !== 'Email Timer Appearance');
+const template = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const toggle = (name: string): HTMLInputElement | null => screen.queryByRole('switch', { name: new RegExp(`^${name}`) });
+/** What a switch says; null where there is none. */
+const labelOf = (name: string): string | null => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.labels![0]!.textContent ?? null;
+
+describe('the email timer editor', () => {
+  it('has the header "Email Timer Appearance"', async () => {
+    await showEditor();
+
+    expect(screen.getByRole('heading', { name: 'Email Timer Appearance' })).toBeTruthy();
+  });
+
+  it('has a sample email whose subject tells the user it is an example', async () => {
+    await showEditor();
+
+    const mail = within(screen.getByRole('article'));
+    expect(mail.getByRole('heading').textContent).toMatch(/^This is an example/);
+  });
+
+  it('has the menu Template, Colors, Settings, Translate, Expired', async () => {
+    await showEditor();
+
+    expect(sectionNames().map((name) => name.replace(/(Template|Colors|Settings|Translate|Expired).*/, '$1'))).toEqual(['Template', 'Colors', 'Settings', 'Translate', 'Expired']);
+  });
+
+  it('omits Colors for template 8 alone', async () => {
+    const { inEachTemplate } = await showEditor();
+
+    await inEachTemplate(({ index }) => expect(screen.queryByRole('button', { name: /^Colors/ }) === null).toBe(index === 8));
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { server, press } = await showEditor({ prepare: ({ refusals }) => refusals.set('GET email-timer', 'unavailable') });
+
+    expect(await screen.findByText('Failed to fetch the email timer')).toBeTruthy();
+    server.refusals.clear();
+    await press('Try again');
+
+    expect(await screen.findByRole('heading', { name: 'Email Timer Appearance' })).toBeTruthy();
+  });
+});
+
+describe('the Template screen', () => {
+  it('is "Base Template Options" with the fourteen templates', async () => {
+    await showEditor();
+
+    const options = within(screen.getByRole('group', { name: 'Base Template Options' }));
+    expect(options.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)).toEqual(emailTimerTemplates.map(({ name }) => name));
+  });
+
+  it('shows each as the picture that readers get, once it is in sight', async () => {
+    putInSight(false);
+    const unseen = await showEditor();
+    expect(unseen.pictures.ofTemplates()).toEqual([]);
+    unseen.view.unmount();
+
+    putInSight(true);
+    const { pictures } = await showEditor();
+
+    await waitFor(() => expect(pictures.ofTemplates().map((query) => query.get('background'))).toEqual(emailTimerTemplates.map(({ index }) => `${index}`)));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Base Template Options' }).querySelectorAll('img')).toHaveLength(14));
+  });
+
+  it('asks for no picture of a template again at a change', async () => {
+    putInSight(true);
+    // Labels of its own, so that nothing is kept from before.
+    const { pictures, user, open, type } = await showEditor({ settings: { email_label_days: 'Dage' } });
+    await waitFor(() => expect(pictures.ofTemplates()).toHaveLength(14));
+
+    await user.click(template('Tiles'));
+    await open('Colors');
+    await type('Font Color', '#ff8800');
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('color')).toBe('#ff8800'));
+
+    expect(pictures.ofTemplates()).toHaveLength(14);
+  });
+
+  it('resets the colours and the font to those of the template', async () => {
+    const { user, open, pictures } = await showEditor({ settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' } });
+
+    await user.click(template('Ribbon'));
+    await open('Colors');
+
+    expect([field('Font Color').value, field('Box Color').value]).toEqual(['#444743', '#cf3584']);
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('font')).toBe('3'));
+    await open('Template');
+    await user.click(template('Neon'));
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('font')).toBe('6'));
+  });
+});
+
+describe('the Colors screen', () => {
+  it('has Font Color and Box Color, and for templates 0, 1 and 2 only the first', async () => {
+    const { inEachTemplate } = await showEditor();
+    const has = (name: string): boolean => document.querySelector(`[name="${name}"]`) !== null;
+
+    await inEachTemplate(({ index }) => expect([index, has('selected_font_color'), has('email_box_color')]).toEqual([index, index !== 8, index > 2 && index !== 8]));
+  });
+
+  it('has a hex input for each, whose colour is in the picture', async () => {
+    const { open, type, pictures } = await showEditor({ settings: { background: 3 } });
+    await open('Colors');
+
+    await type('Font Color', '#fedcba');
+    await type('Box Color', '#12345678');
+
+    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ color: '#fedcba', emailBoxColor: '#12345678', fillColor: '#12345678' }));
+  });
+
+  it('has a picker for each', async () => {
+    const { open, user } = await showEditor({ settings: { background: 3 } });
+    await open('Colors');
+
+    for (const name of ['Font Color', 'Box Color']) {
+      await user.click(field(name));
+      await waitFor(() => expect(document.querySelector('.mantine-ColorInput-saturation')).not.toBeNull());
+      await user.tab();
+    }
+  });
+
+  it('warns of a colour that is hard to read, and offers one that is not', async () => {
+    const { open, user } = await showEditor({ settings: { selected_font_color: '#222222' } });
+    await open('Colors');
+
+    expect(screen.getByText(/Hard to read on this background/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+
+    expect(screen.queryByText(/Hard to read on this background/)).toBeNull();
+  });
+});
+
+describe('the Settings screen', () => {
+  it('offers the fonts allowed for the template, by their names', async () => {
+    const { inEachTemplate } = await showEditor();
+
+    await inEachTemplate(async ({ fonts }) => expect((await optionsOf('Font')).map(({ textContent }) => textContent)).toEqual(fonts.map((font) => emailTimerFonts[font].name)));
+  });
+
+  it('puts the chosen font into the picture', async () => {
+    const editor = await showEditor();
+    await editor.open('Settings');
+
+    await choose(editor, 'Font', 'Playfair Display');
+
+    await waitFor(() => expect(editor.pictures.ofMail().at(-1)?.get('font')).toBe('4'));
+  });
+
+  it('has Show Labels, which reads "Colorized" for template 8 and is hidden for templates 7 and 9 to 13', async () => {
+    const { inEachTemplate } = await showEditor();
+
+    await inEachTemplate(({ index }) => expect([index, labelOf('use_labels')]).toEqual([index, index === 8 ? 'Colorized' : index === 7 || index >= 9 ? null : 'Show Labels']));
+  });
+
+  it('has separators where the template has them', async () => {
+    const { inEachTemplate } = await showEditor();
+
+    await inEachTemplate(({ index, hasSeparators }) => expect([index, labelOf('use_separators')]).toEqual([index, hasSeparators ? 'Show Separators' : null]));
+  });
+
+  it('takes labels and separators off the picture', async () => {
+    const { open, user, pictures } = await showEditor();
+    await open('Settings');
+
+    await user.click(toggle('Show Labels')!);
+    await user.click(toggle('Show Separators')!);
+
+    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ hide_labels: '1', useSeparators: '0' }));
+  });
+
+  it('has three options of our own, each of which says for whom it is', async () => {
+    const { open, user, server, press } = await showEditor();
+    await open('Settings');
+
+    for (const [name, whom] of [
+      ['Write the deadline below', /^For readers whose mail program shows an old picture/],
+      ['Send whole pictures', /^For programs in which a running timer smears/],
+      ['Show the deadline, no countdown', /^For lists that read in programs which freeze images/],
+    ] as const) {
+      expect(screen.getByText(whom)).toBeTruthy();
+      await user.click(toggle(name)!);
+    }
+    await press('Save Changes');
+
+    await waitFor(() => expect(server.settings).toMatchObject({ use_deadline_line: 1, use_static_card: 1, use_full_frames: 1 }));
+  });
+
+  it('switches off what changes nothing about a card that does not count', async () => {
+    const { open } = await showEditor({ settings: { use_static_card: 1 } });
+    await open('Settings');
+
+    expect([toggle('Write the deadline below')!.disabled, toggle('Send whole pictures')!.disabled]).toEqual([true, true]);
+  });
+});
+
+describe('the Translate screen', () => {
+  it('has labels for Days, Hours, Minutes and Seconds, which are in the picture', async () => {
+    const { open, type, pictures, server, press } = await showEditor();
+    await open('Translate');
+
+    for (const [label, text] of [['Days', 'Tage'], ['Hours', 'שעות'], ['Minutes', 'นาที'], ['Seconds', '秒']] as const) await type(label, text);
+
+    const words = { labelDays: 'Tage', labelHours: 'שעות', labelMinutes: 'นาที', labelSeconds: '秒' };
+    await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject(words));
+    await press('Save Changes');
+    await waitFor(() => expect(server.settings).toMatchObject({ email_label_days: 'Tage', email_label_hours: 'שעות', email_label_minutes: 'นาที', email_label_seconds: '秒' }));
+  });
+
+  it('counts a label up to sixteen characters, and ignores what is typed beyond', async () => {
+    const { open, type } = await showEditor();
+    await open('Translate');
+
+    await type('Days', 'x'.repeat(20));
+
+    expect(field('Days').value).toHaveLength(16);
+  });
+});
+
+describe('leaving the email timer editor', () => {
+  it.each([
+    ['/edit', `/edit/${campaignId}/emails`],
+    ['/campaigns/update', `/campaigns/update/${campaignId}/emails`],
+  ] as const)('leads from %s to %s', async (flow, destination) => {
+    const { user, path } = await showEditor({ flow });
+
+    await user.click(screen.getByRole('link', { name: 'Exit' }));
+
+    expect(path()).toBe(destination);
+  });
+});

@@ -1,0 +1,160 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { limits } from '@lastcall/contracts';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
+import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { mailImage, showEditor, state, toastOf, type ShownEditor } from './testing-kit/index.tsx';
+
+const picker = (): HTMLElement => screen.getByRole('region', { name: 'Expired Template Options' });
+const radio = (name: string): HTMLInputElement => within(picker()).getByRole('radio', { name });
+const problem = (): string | null => within(picker()).queryByRole('alert')?.textContent ?? null;
+const aFile = (type: string, bytes = 4, name = 'ended.png'): File => new File([new Uint8Array(bytes).fill(65)], name, { type });
+
+/** The editor with the picker open. */
+async function showPicker(facts: Parameters<typeof showEditor>[0] = {}): Promise<ShownEditor & { chooseFiles: (...files: File[]) => void; drop: (...files: File[]) => void }> {
+  const shown = await showEditor(facts);
+  await shown.open('Expired');
+  return {
+    ...shown,
+    chooseFiles: (...files) => void fireEvent.change(within(picker()).getByLabelText('Image file'), { target: { files } }),
+    drop: (...files) => void fireEvent.drop(picker(), { dataTransfer: { files } }),
+  };
+}
+
+describe('the Expired screen', () => {
+  it('is "Expired Template Options" with a list of images', async () => {
+    await showPicker();
+
+    expect(within(picker()).getByRole('heading', { name: 'Expired Template Options' })).toBeTruthy();
+    expect(within(picker()).getAllByRole('radio').map((each) => (each as HTMLInputElement).labels![0]!.textContent)).toEqual(expiredImages.map(({ name }) => expect.stringMatching(`${name}$`)));
+  });
+
+  it('opens the picker and hides the preview, and closing it brings the preview back', async () => {
+    const { press } = await showPicker();
+    expect(screen.queryByRole('article')).toBeNull();
+
+    await press('Back to the preview');
+
+    expect(screen.getByRole('article')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Expired Template Options' })).toBeNull();
+  });
+
+  it('is left by Escape, and by opening another section', async () => {
+    const { user, open } = await showPicker();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('article')).toBeTruthy();
+
+    await open('Expired');
+    await open('Settings');
+
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('saves the image that is chosen', async () => {
+    const { user, press, server } = await showPicker();
+
+    await user.click(radio('Hourglass, without words'));
+    await press('Save Changes');
+
+    await waitFor(() => expect(server.settings.expiration_image_id).toBe(6));
+  });
+
+  it('offers the own image once there is one, as number 8', async () => {
+    const { user, press, server } = await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
+    expect(radio('Your own image').labels![0]!.querySelector('img')!.src).toBe('https://edge.test/expired/own.jpg');
+
+    await user.click(radio('Your own image'));
+    await press('Save Changes');
+
+    await waitFor(() => expect(server.settings.expiration_image_id).toBe(customExpiredImage));
+    expect(customExpiredImage).toBe(8);
+  });
+});
+
+describe('an own expired image', () => {
+  it.each(['image/png', 'image/jpeg'])('of the type %s is uploaded and chosen', async (type) => {
+    const { chooseFiles, server } = await showPicker();
+
+    chooseFiles(aFile(type));
+
+    await waitFor(() => expect(radio('Your own image').checked).toBe(true));
+    expect(server.uploads).toEqual([btoa('AAAA')]);
+    expect(await toastOf('Image uploaded')).toBeTruthy();
+    expect(state()).toBe('Unsaved changes');
+  });
+
+  it('is uploaded when it is dropped', async () => {
+    const { drop, server } = await showPicker();
+    fireEvent.dragOver(picker());
+    expect(within(picker()).getByRole('group', { name: 'Your own image' }).dataset['over']).toBe('true');
+
+    drop(aFile('image/png'));
+
+    await waitFor(() => expect(server.uploads).toHaveLength(1));
+  });
+
+  it('is one file: of two that are dropped, none is taken', async () => {
+    const { drop, server } = await showPicker();
+
+    drop(aFile('image/png'), aFile('image/png'));
+
+    expect(problem()).toBe('Please drop one image at a time.');
+    expect(server.uploads).toEqual([]);
+  });
+
+  it.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])('of the type "%s" is refused in the browser', async (type) => {
+    const { chooseFiles, server } = await showPicker();
+
+    chooseFiles(aFile(type));
+
+    expect(problem()).toBe('Please choose a JPEG or PNG image. Other files are not shown by all mail programs.');
+    expect(server.uploads).toEqual([]);
+  });
+
+  it('may have 2097152 bytes, and one with more is refused in the browser', async () => {
+    const { chooseFiles, server } = await showPicker();
+
+    chooseFiles(aFile('image/png', limits.uploadBytes + 600_000));
+    expect(problem()).toBe('This image has 2.6 MB. It may have 2 MB at most.');
+    expect(server.uploads).toEqual([]);
+    chooseFiles(aFile('image/png', 2_097_152));
+
+    await waitFor(() => expect(server.uploads).toHaveLength(1));
+    expect(problem()).toBeNull();
+  });
+
+  it('shows that it is under way, and takes no other meanwhile', async () => {
+    const { chooseFiles, server } = await showPicker();
+    server.refusals.set('POST expired-image', 'unavailable');
+
+    chooseFiles(aFile('image/png', 4, 'closed.png'));
+    expect(within(picker()).getByRole('status').textContent).toBe('Uploading closed.png...');
+    expect(within(picker()).getByRole('progressbar')).toBeTruthy();
+    expect(within(picker()).queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    chooseFiles(aFile('image/png'));
+
+    await waitFor(() => expect(problem()).not.toBeNull());
+    expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('is refused with the words of the service, and the choice stays', async () => {
+    const { chooseFiles, server } = await showPicker({ settings: { expiration_image_id: 2 } });
+    server.refusals.set('POST expired-image', 'unavailable');
+
+    chooseFiles(aFile('image/png'));
+
+    await waitFor(() => expect(problem()).toBe('Lastcall is not available for a moment. Please try again.'));
+    expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
+  });
+
+  it('is seen in the mail once the deadline is over', async () => {
+    const { chooseFiles, press } = await showPicker();
+    chooseFiles(aFile('image/png'));
+    await waitFor(() => expect(radio('Your own image').checked).toBe(true));
+
+    await press('Back to the preview');
+    await press('Over');
+
+    expect(mailImage()?.src).toBe('https://edge.test/expired/1.jpg');
+  });
+});

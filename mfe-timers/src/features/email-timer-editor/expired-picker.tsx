@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
+import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { FormHistory } from '@lastcall/host-api/editor';
+import { ActionIcon, toast, XIcon } from '@lastcall/ui';
+import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';
+import { moveByRow } from '../../lib/move-by-row.ts';
+import { previewAddress } from '../../lib/preview-address.ts';
+import { expiredWords, ownImageWords, words } from '../../messages.ts';
+import { OwnImageField } from './own-image-field.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { useOwnImage } from './use-own-image.ts';
+import styles from './expired-picker.module.css';
+import cardStyles from './sample-card.module.css';
+
+interface ExpiredPickerProps {
+  readonly campaignId: string;
+  readonly settings: EmailTimerSettings;
+  /** Where the campaign's own picture is; null for none. */
+  readonly ownUrl: string | null;
+  readonly history: FormHistory;
+  readonly onClose: () => void;
+}
+
+/** What a reader sees once their deadline is over, in the place of the preview: our pictures, or one of the customer's own. */
+export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }: ExpiredPickerProps): ReactNode {
+  const form = useForm<EmailTimerSettings>();
+  const picker = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  const choose = (id: EmailTimerSettings['expiration_image_id']): void => form.change('expiration_image_id', id);
+  const own = useOwnImage(campaignId, () => {
+    choose(customExpiredImage);
+    toast.success(ownImageWords.uploaded);
+  });
+
+  useEffect(() => picker.current?.focus(), []);
+
+  const drag = (isIn: boolean) => (event: DragEvent): void => {
+    // Without it the browser would open the file in place of the editor.
+    event.preventDefault();
+    setOver(isIn);
+  };
+  const drop = (event: DragEvent): void => {
+    drag(false)(event);
+    own.take([...event.dataTransfer.files]);
+  };
+  return (
+    <section ref={picker} className={styles.picker} aria-label={expiredWords.title} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{expiredWords.title}</h2>
+        <HistoryButtons history={history} />
+        <ActionIcon aria-label={expiredWords.close} onClick={onClose}>
+          <XIcon size={18} aria-hidden />
+        </ActionIcon>
+      </header>
+      <p className={styles.intro}>{expiredWords.intro}</p>
+      <div className={styles.grid} role="radiogroup" aria-label={words.expired} onKeyDown={moveByRow}>
+        {expiredImages.map(({ id, name }) => (
+          <SampleCard
+            key={id}
+            field="expiration_image_id"
+            name={name}
+            isChosen={settings.expiration_image_id === id}
+            onChoose={() => choose(id)}
+            address={id === nothingAtAll ? null : previewAddress(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })}
+          >
+            {id === nothingAtAll ? <span className={styles.nothing}>{expiredWords.nothing}</span> : undefined}
+          </SampleCard>
+        ))}
+        {ownUrl !== null && (
+          <RadioCard name="expiration_image_id" isChosen={settings.expiration_image_id === customExpiredImage} onChoose={() => choose(customExpiredImage)} className={cardStyles.card}>
+            <span className={cardStyles.stage}>
+              <img src={ownUrl} alt="" />
+            </span>
+            <span className={cardStyles.name}>{ownImageWords.title}</span>
+          </RadioCard>
+        )}
+      </div>
+      <OwnImageField image={own} hasOne={ownUrl !== null} isOver={isOver} />
+    </section>
+  );
+}
+
+/** The picture that is none. */
+const nothingAtAll = expiredImages[7].id;

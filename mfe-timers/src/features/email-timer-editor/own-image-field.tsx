@@ -1,0 +1,52 @@
+import { useRef, type ReactNode } from 'react';
+import { Button, Progress } from '@lastcall/ui';
+import { ownImageWords as words } from '../../messages.ts';
+import { imageTypes, type OwnImage } from './use-own-image.ts';
+import styles from './own-image-field.module.css';
+
+interface OwnImageFieldProps {
+  readonly image: OwnImage;
+  readonly hasOne: boolean;
+  /** Whether a file is being dragged over the place where it may be dropped. */
+  readonly isOver: boolean;
+}
+
+/** Where an own picture is chosen, and how its upload goes. */
+export function OwnImageField({ image: { uploading, problem, take }, hasOne, isOver }: OwnImageFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.field} data-over={isOver} role="group" aria-label={words.title}>
+      <span className={styles.title}>{words.title}</span>
+      {uploading === null ? (
+        <>
+          <span className={styles.hint}>{words.hint}</span>
+          <Button size="xs" variant="default" onClick={() => input.current?.click()}>
+            {hasOne ? words.replace : words.choose}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.progress}>
+          <span role="status">{words.uploading(uploading)}</span>
+          <Progress value={100} animated aria-label={words.uploading(uploading)} />
+        </div>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join()}
+        aria-label={words.file}
+        hidden
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

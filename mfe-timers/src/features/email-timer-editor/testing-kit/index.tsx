@@ -1,0 +1,162 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { defaultEmailTimer, emailTimerTemplates, type EmailTimerAnswer, type EmailTimerSettings, type EmailTimerTemplate, type SaveEmailTimerBody } from '@lastcall/contracts/email-timers';
+import { createStore, signedIn, type Store } from '@lastcall/host-api';
+import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import EmailTimerEditor from '../email-timer-editor.tsx';
+
+/** The campaign in which the editor is shown. */
+export const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const at = `/api/campaigns/${campaignId}/email-timer`;
+
+/** The service at the wire: it keeps the email timer as the real one does. */
+class TimerServer extends WireServer {
+  readonly saves: SaveEmailTimerBody[] = [];
+  readonly uploads: string[] = [];
+  version = 1;
+  /** What the preview answers. */
+  previewStatus = 200;
+
+  constructor(
+    public settings: EmailTimerSettings,
+    public ownUrl: string | null,
+  ) {
+    super();
+  }
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    if (path === '/deploy/email_timer/preview/') return new Response('GIF89a', { status: this.previewStatus });
+    if (method === 'GET' && path === at) return this.timer();
+    if (method === 'PUT' && path === at) return this.save(body as SaveEmailTimerBody);
+    if (method === 'POST' && path === `${at}/expired-image`) {
+      this.uploads.push((body as { image: string }).image);
+      this.ownUrl = `https://edge.test/expired/${this.uploads.length}.jpg`;
+      return Response.json({ customExpiredImageUrl: this.ownUrl }, { status: 201 });
+    }
+    return undefined;
+  }
+
+  private save({ settings, version }: SaveEmailTimerBody): unknown {
+    this.saves.push({ settings, version });
+    if (version !== this.version) return problem('timer_changed');
+    Object.assign(this, { settings, version: this.version + 1 });
+    return this.timer();
+  }
+
+  private timer(): EmailTimerAnswer {
+    return { settings: { ...this.settings, id: campaignId, fill_color: this.settings.email_box_color }, customExpiredImageUrl: this.ownUrl, version: this.version };
+  }
+}
+
+/** The queries of the pictures that were asked for, from the first on. */
+export interface AskedPictures {
+  /** Those of the sample mail. */
+  readonly ofMail: () => URLSearchParams[];
+  /** Those of the templates, which stand still. */
+  readonly ofTemplates: () => URLSearchParams[];
+}
+
+interface Facts {
+  readonly settings?: Partial<EmailTimerSettings>;
+  readonly ownUrl?: string | null;
+  readonly keepsDrafts?: boolean;
+  readonly flow?: '/edit' | '/campaigns/update';
+  readonly prepare?: (server: TimerServer) => void;
+}
+
+/** The editor in a campaign, the person who uses it, the service that it talks to, and the pictures that it asks for. */
+export interface ShownEditor extends Shown {
+  readonly server: TimerServer;
+  readonly store: Store;
+  readonly pictures: AskedPictures;
+  readonly open: (section: string) => Promise<void>;
+  readonly press: (button: string | RegExp) => Promise<void>;
+  readonly type: (field: string, text: string) => Promise<void>;
+  /** Chooses each template in turn, and looks. */
+  readonly inEachTemplate: (look: (template: EmailTimerTemplate) => unknown) => Promise<void>;
+}
+
+/** Shows the editor. */
+export async function showEditor({ settings = {}, ownUrl = null, keepsDrafts = false, flow = '/edit', prepare }: Facts = {}): Promise<ShownEditor> {
+  const server = new TimerServer({ ...defaultEmailTimer, ...settings }, ownUrl);
+  prepare?.(server);
+  server.listen();
+  const pictures = watchPictures();
+  let made = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
+  if (!keepsDrafts) localStorage.clear();
+  const address = `${flow}/${campaignId}/email-timer-editor`;
+  history.replaceState(null, '', address);
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path={`${flow}/:campaignId/email-timer-editor`} element={children} />
+        <Route path="*" element={<p>Another screen</p>} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<EmailTimerEditor />, { at: address, Around });
+  await waitFor(() => {
+    if (screen.queryByLabelText('Loading the email timer editor')) throw new Error('still loading');
+  });
+  const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
+  return {
+    ...shown,
+    server,
+    store,
+    pictures,
+    press,
+    open: (section) => press(new RegExp(`^${section}`)),
+    type: async (name, text) => {
+      const field = screen.getByRole('textbox', { name });
+      await shown.user.clear(field);
+      await shown.user.click(field);
+      if (text) await shown.user.paste(text);
+    },
+    inEachTemplate: async (look) => {
+      const radios = document.querySelectorAll('[name="background"]');
+      for (const [at, template] of emailTimerTemplates.entries()) {
+        fireEvent.click(radios[at]!);
+        await look(template);
+      }
+    },
+  };
+}
+
+/** Remembers the addresses of pictures, which the service at the wire is told without their query. */
+function watchPictures(): AskedPictures {
+  const asked: URLSearchParams[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = ((address: string, init?: RequestInit) => {
+    if (address.startsWith('/deploy/')) asked.push(new URL(address, 'http://localhost').searchParams);
+    return fetch(address, init);
+  }) as typeof globalThis.fetch;
+  return {
+    ofMail: () => asked.filter((query) => !query.has('still')),
+    ofTemplates: () => asked.filter((query) => query.has('still')),
+  };
+}
+
+/** From now on everything that is shown is in sight, as in a window that is tall enough; or nothing is. */
+export function putInSight(isIntersecting: boolean): void {
+  class Observer {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      this.tell([{ isIntersecting }]);
+    }
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  Object.assign(globalThis.window, { IntersectionObserver: Observer });
+}
+
+/** The words on the toolbar that tell whether everything is saved. */
+export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
+/** What a toast says; the region that tells them is always there. */
+export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
+/** The image in the sample mail. */
+export const mailImage = (): HTMLImageElement | null => screen.queryByRole('img', { name: 'The email timer as it will look' });

@@ -1,0 +1,100 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@lastcall/ui/testing-kit';
+import { campaignId, mailImage, showEditor } from './testing-kit/index.tsx';
+
+const reading = (): string | undefined => screen.getByRole('article').dataset['reading'];
+
+describe('the sample email', () => {
+  it('shows the image of this campaign, as it was saved', async () => {
+    const { pictures } = await showEditor({ settings: { background: 3, email_label_days: 'Tage' } });
+
+    await waitFor(() => expect(mailImage()?.src).toMatch(/^blob:/));
+    expect(Object.fromEntries(pictures.ofMail()[0]!)).toMatchObject({ promotion: campaignId, background: '3', labelDays: 'Tage', time: '259200' });
+  });
+
+  it('is shown as light and as dark mail programs show it', async () => {
+    const { user } = await showEditor();
+    expect(reading()).toBe('light');
+
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+
+    expect(reading()).toBe('dark');
+    expect(screen.getByText('Dark mail programs change the colors of the mail, never those of the image.')).toBeTruthy();
+  });
+
+  it('goes through the reader’s time', async () => {
+    const { press, pictures } = await showEditor();
+
+    await press('1 hour left');
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('3600'));
+    await press('Last minute');
+
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
+    expect(pictures.ofMail().at(-1)?.has('expired')).toBe(false);
+  });
+
+  it('shows what is chosen for the time after the deadline', async () => {
+    const { press, pictures } = await showEditor({ settings: { expiration_image_id: 4 } });
+
+    await press('Over');
+
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('expired')).toBe('4'));
+    expect(screen.getByText('This is what stands in the mail once the deadline is over.')).toBeTruthy();
+  });
+
+  it('shows the own image for the time after the deadline', async () => {
+    const { press } = await showEditor({ settings: { expiration_image_id: 8 }, ownUrl: 'https://edge.test/expired/own.jpg' });
+
+    await press('Over');
+
+    expect(mailImage()?.src).toBe('https://edge.test/expired/own.jpg');
+  });
+
+  it('keeps its last image while a colour is half typed, and says so', async () => {
+    const { open, type } = await showEditor({ settings: { background: 3 } });
+    await waitFor(() => expect(mailImage()).not.toBeNull());
+    const before = mailImage()!.src;
+    await open('Colors');
+
+    await type('Box Color', '#12');
+
+    expect(screen.getByText('The image waits until the fields are right.')).toBeTruthy();
+    expect(mailImage()!.src).toBe(before);
+  });
+
+  it('ends the session when the preview is refused with 401', async () => {
+    const { store } = await showEditor({ prepare: (server) => Object.assign(server, { previewStatus: 401 }) });
+
+    await waitFor(() => expect(store.getState().session.status).toBe('expired'));
+  });
+
+  it.each([404, 500, 503])('ignores a preview that fails with %i', async (previewStatus) => {
+    const { store, server, press } = await showEditor();
+    await waitFor(() => expect(mailImage()).not.toBeNull());
+    const before = mailImage()!.src;
+    server.previewStatus = previewStatus;
+
+    await press('Last minute');
+    const image = (): HTMLElement => screen.getByRole('article').querySelector<HTMLElement>('[aria-busy]')!;
+    await waitFor(() => expect(server.calls.filter((call) => call === 'GET /deploy/email_timer/preview/').length).toBeGreaterThan(1));
+    await waitFor(() => expect(image().getAttribute('aria-busy')).toBe('false'));
+
+    expect([mailImage()!.src, screen.queryByRole('alert'), store.getState().session.status]).toEqual([before, null, 'signed-in']);
+  });
+
+  it('is ignored where the network is away, too', async () => {
+    const { store } = await showEditor({ prepare: ({ refusals }) => refusals.set('GET preview', 'offline') });
+
+    await waitFor(() => expect(screen.getByRole('article').querySelector('[aria-busy="false"]')).not.toBeNull());
+    expect([screen.queryByRole('alert'), store.getState().session.status]).toEqual([null, 'signed-in']);
+  });
+
+  it('shows the time of its slider', async () => {
+    const { pictures } = await showEditor();
+
+    fireEvent.change(screen.getByRole('slider', { name: 'As a reader sees it' }), { target: { value: '75' } });
+
+    await waitFor(() => expect(pictures.ofMail().at(-1)?.get('time')).toBe('59'));
+  });
+});

@@ -1,0 +1,128 @@
+import { limits, validation } from '@lastcall/contracts';
+import { webpageTimerOf } from '@lastcall/contracts/webpage-timer-facts';
+import type { WebpageTimer, WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
+import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
+
+/** The editor's fields: the settings under their wire names, with the labels of an HTML timer one by one, so that each is one step of undo and one line of an error. */
+export interface TimerForm extends Omit<WebpageTimer, 'dynamic_labels' | 'deadlineTime'> {
+  dynamic_days: string;
+  dynamic_hours: string;
+  dynamic_minutes: string;
+  dynamic_seconds: string;
+}
+export type FieldName = keyof TimerForm;
+
+/** The screens behind the menu, in its order. */
+export type SectionName = 'template' | 'colors' | 'settings' | 'size' | 'translate';
+
+const colorFields = { section: 'colors' } as const;
+const translateFields = { section: 'translate' } as const;
+
+/** On which screen each field is found; what has no control comes with the template. */
+export const timerFields: FieldTable<TimerForm, SectionName> = {
+  id: { section: 'template' },
+  image: { section: 'template' },
+  countdown_type: { section: 'template' },
+  pan_id: { section: 'template' },
+  type3d: { section: 'template' },
+  day_digits: { section: 'template' },
+  f_family: { section: 'template' },
+  min_f_size: { section: 'template' },
+  max_f_size: { section: 'template' },
+  spacer: { section: 'template' },
+  groups_spacing: { section: 'template' },
+  text_blur: { section: 'template' },
+  font_to_digit_ratio: { section: 'template' },
+  labels_space: { section: 'template' },
+  dynamic_template: { section: 'template' },
+  forceResize: { section: 'template' },
+  fillStyleSymbol1: colorFields,
+  fillStyleSymbol2: colorFields,
+  fillStylesPanel_g1_1: colorFields,
+  fillStylesPanel_g1_2: colorFields,
+  fillStylesPanel_g2_1: colorFields,
+  fillStylesPanel_g2_2: colorFields,
+  selected_font_color: colorFields,
+  text_color: colorFields,
+  text_glow: colorFields,
+  bgr_color: colorFields,
+  bar_color: colorFields,
+  track_color: colorFields,
+  circular_font_color: colorFields,
+  dynamic_background_color: colorFields,
+  dynamic_text_color: colorFields,
+  dynamic_border_color: colorFields,
+  set_id: { section: 'settings' },
+  show_labels: { section: 'settings' },
+  show_dd: { section: 'settings' },
+  show_hh: { section: 'settings' },
+  show_mm: { section: 'settings' },
+  show_ss: { section: 'settings' },
+  max_height: { section: 'size' },
+  days_long: translateFields,
+  hours_long: translateFields,
+  mins_long: translateFields,
+  secs_long: translateFields,
+  days_short: translateFields,
+  hours_short: translateFields,
+  mins_short: translateFields,
+  secs_short: translateFields,
+  dynamic_days: translateFields,
+  dynamic_hours: translateFields,
+  dynamic_minutes: translateFields,
+  dynamic_seconds: translateFields,
+};
+const fieldNames = Object.keys(timerFields) as FieldName[];
+const namesOf = (section: SectionName): readonly FieldName[] => fieldNames.filter((name) => timerFields[name].section === section);
+
+/** The settings as the editor's fields. */
+export function formOf({ dynamic_labels: { days, hours, minutes, seconds }, deadlineTime: _sample, ...settings }: WebpageTimer): TimerForm {
+  return { ...settings, dynamic_days: days, dynamic_hours: hours, dynamic_minutes: minutes, dynamic_seconds: seconds };
+}
+
+/** The editor's fields as the settings that are drawn and saved. */
+export function timerOf({ dynamic_days: days, dynamic_hours: hours, dynamic_minutes: minutes, dynamic_seconds: seconds, ...settings }: TimerForm): WebpageTimer {
+  return { ...settings, dynamic_labels: { days, hours, minutes, seconds }, deadlineTime: null };
+}
+
+/** What choosing a template does: the whole set of settings becomes the template's. */
+export function formOfTemplate(templateId: number): TimerForm {
+  return formOf(webpageTimerOf(templateId));
+}
+
+/** The screens that a type of timer has. */
+export const screensOf: { readonly [T in WebpageTimer['countdown_type']]: readonly SectionName[] } = {
+  1: ['template', 'colors', 'settings', 'size', 'translate'],
+  2: ['template', 'colors', 'settings'],
+  3: ['template', 'colors', 'translate'],
+};
+
+/** The fields in which two timers differ, in the order of the screens. */
+export function changedFields(before: WebpageTimer, after: WebpageTimer): FieldName[] {
+  const [from, to] = [formOf(before), formOf(after)];
+  return fieldNames.filter((name) => from[name] !== to[name]);
+}
+
+/** What is wrong before anything is sent. Whether a text is a colour is for the server to say, and the schema stays there: it would bring a second zod into the remote. A spec holds the two together. */
+export function timerErrors(form: TimerForm): FormErrors {
+  const errors: { [N in FieldName]?: string } = {};
+  for (const name of namesOf('colors')) {
+    const color = form[name as WebpageTimerColor].trim();
+    if (color === '') errors[name] = validation.required;
+    if (color.length > limits.timerColor) errors[name] = validation.color;
+  }
+  for (const name of namesOf('translate')) if (String(form[name]).trim().length > limits.webpageTimerLabel) errors[name] = validation.tooLong(limits.webpageTimerLabel);
+  return errors;
+}
+
+/** What the server refused, at the fields. */
+function refusalsOf(problem: CallProblem): FormErrors {
+  const { dynamic_labels: labels, ...found } = submitErrors(problem, 'settings');
+  return { ...found, ...Object.fromEntries(Object.entries(labels ?? {}).map(([unit, message]) => [`dynamic_${unit}`, message as unknown])) };
+}
+
+/** Makes the form of a webpage timer. */
+export function createTimerForm(saved: WebpageTimer, send: (settings: WebpageTimer) => Promise<SendAnswer<WebpageTimer>>): EditorForm<TimerForm, SectionName> {
+  return createEditorForm({ saved, fields: timerFields, valuesOf: formOf, validate: timerErrors, send: (form) => send(timerOf(form)), refusalsOf });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImageAnswer } from './image-requests.ts';
+import { imageShelf } from './image-shelf.ts';
+
+const never = new AbortController().signal;
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A service whose answers come when the test says so. */
+function aSlowService() {
+  const asked: string[] = [];
+  const answers: ((answer: ImageAnswer) => void)[] = [];
+  const shelf = imageShelf((address) => {
+    asked.push(address);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const answer = async (kind: 'image' | 'failed' = 'image'): Promise<void> => {
+    answers.shift()!(kind === 'image' ? { kind, image: new Blob() } : { kind });
+    await settled();
+  };
+  return { shelf, asked, answer };
+}
+
+describe('the pictures of templates', () => {
+  it('are asked for two at a time', async () => {
+    const { shelf, asked, answer } = aSlowService();
+    for (const address of ['/1', '/2', '/3', '/4', '/5']) void shelf.take(address, never);
+
+    await settled();
+    expect(asked).toEqual(['/1', '/2']);
+    await answer();
+    expect(asked).toEqual(['/1', '/2', '/3']);
+    for (let time = 0; time < 4; time += 1) await answer();
+
+    expect(asked).toEqual(['/1', '/2', '/3', '/4', '/5']);
+  });
+
+  it('are asked for once', async () => {
+    const { shelf, asked, answer } = aSlowService();
+    const first = shelf.take('/1', never);
+    await settled();
+    await answer();
+
+    expect(await shelf.take('/1', never)).toBe(await first);
+    expect(asked).toEqual(['/1']);
+  });
+
+  it('are asked for again after a failure', async () => {
+    const { shelf, asked, answer } = aSlowService();
+    void shelf.take('/1', never);
+    await settled();
+    await answer('failed');
+
+    void shelf.take('/1', never);
+    await settled();
+
+    expect(asked).toEqual(['/1', '/1']);
+  });
+
+  it('are not asked for once nobody waits for them', async () => {
+    const { shelf, asked, answer } = aSlowService();
+    const gone = new AbortController();
+    for (const address of ['/1', '/2']) void shelf.take(address, never);
+    void shelf.take('/3', gone.signal);
+
+    gone.abort();
+    await settled();
+    for (let time = 0; time < 2; time += 1) await answer();
+
+    expect(asked).toEqual(['/1', '/2']);
+  });
+});

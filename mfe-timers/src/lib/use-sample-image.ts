@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
+import { fetchImage } from './image-requests.ts';
+import { imageShelf } from './image-shelf.ts';
+
+const shelf = imageShelf(fetchImage);
+
+/** A small picture of many, as it is shown. */
+export interface SampleImage {
+  readonly url: string | null;
+  readonly hasFailed: boolean;
+  /** Takes the element that the picture is in, as its `ref`: the picture is asked for once that is in sight. */
+  readonly watch: (element: Element | null) => void;
+}
+
+/** The picture at an address of the service, once it is in sight; while the address is null the last picture stays. */
+export function useSampleImage(address: string | null): SampleImage {
+  const dispatch = useAppDispatch();
+  const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
+  const [element, setElement] = useState<Element | null>(null);
+  const [isInSight, setInSight] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)!.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+
+  useEffect(() => {
+    if (address === null || !isInSight || isSignedOut) return;
+    const waiting = new AbortController();
+    void shelf.take(address, waiting.signal).then((answer) => {
+      if (waiting.signal.aborted) return;
+      if (answer.kind === 'expired') dispatch(sessionExpired());
+      if (answer.kind === 'failed') setFailedAddress(address);
+      if (answer.kind === 'image') setUrl(URL.createObjectURL(answer.image));
+    });
+    return () => waiting.abort();
+  }, [address, isInSight, isSignedOut, dispatch]);
+
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  return { url, hasFailed: address !== null && failedAddress === address, watch: setElement };
+}
