@@ -5,8 +5,8 @@ export * from './webpage-timer-templates.ts';
 export const countdownTypes = [1, 2, 3] as const;
 export type CountdownType = (typeof countdownTypes)[number];
 
-/** What stands behind the digits: nothing, a panel, a split card that flips, glass, or an outline. */
-export const panelStyles = [0, 1, 2, 3, 4] as const;
+/** What the digits stand on: 1 split cards, which flip where `type3d` says so, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
+export const panelStyles = [1, 2, 3, 4, 5] as const;
 export type PanelStyle = (typeof panelStyles)[number];
 
 /** The widths that a timer may have, as the factor the wire carries and the percentage that people read. */

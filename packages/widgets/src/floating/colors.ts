@@ -13,6 +13,13 @@ export function hexOr(color: string, instead: string): string {
   return hex.test(color) ? color : instead;
 }
 
+const css = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i;
+
+/** A colour in any of the spellings that people type, or another one when it is none, so that nothing else reaches a style. */
+export function colorOr(color: string, instead: string): string {
+  return css.test(color) ? color : instead;
+}
+
 /** The contrast of two hex colours as WCAG 2 measures it, from 1 to 21. What shows through one of them is not counted. */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].sort((left, right) => left - right) as [number, number];

@@ -1,3 +1,3 @@
-export { loadFont } from './fonts.ts';
+export { loadFont } from '../floating/fonts.ts';
 export { defineLegacyBar, LastcallLegacyBar } from './legacy-bar-element.ts';
 export { mount, type LegacyBarMount } from './mount.ts';

@@ -1,7 +1,7 @@
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { FloatingElement, type Drawn } from '../floating/floating-element.ts';
 import { drawLegacyBar, textOf } from './draw.ts';
-import { loadFont } from './fonts.ts';
+import { loadFont } from '../floating/fonts.ts';
 import { styles } from './styles.ts';
 
 /** Milliseconds that a bar on a page waits for its font; after that it comes without it, and stays so. */

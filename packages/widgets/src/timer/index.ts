@@ -1,2 +1,2 @@
 export { mount, type TimerMount, type Timers } from './mount.ts';
-export { defineTimer, LastcallTimer, timeText } from './timer-element.ts';
+export { defineTimer, LastcallTimer } from './timer-element.ts';

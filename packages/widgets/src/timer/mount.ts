@@ -1,7 +1,10 @@
+import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import { defineTimer } from './timer-element.ts';
 
-/** What a page's timers count to. `deadlineAt` is in epoch milliseconds. */
+/** What a page's timers look like and count to. `deadlineAt` is in epoch milliseconds. */
 export interface TimerMount {
+  readonly settings: WebpageTimer;
+  readonly fontCssUrls: readonly string[];
   readonly deadlineAt: number;
   readonly clockOffsetMs: number;
   /** Called once, when the first timer of the page shows. */
@@ -19,7 +22,7 @@ export interface Timers {
 }
 
 /** Starts every `<lastcall-timer>` of this page, puts one into every `data-lastcall-timer` element, and does so with those that come later. */
-export function mount({ onShow, ...clock }: TimerMount): Timers {
+export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): Timers {
   defineTimer();
   let { deadlineAt, clockOffsetMs }: Pick<Timers, 'deadlineAt' | 'clockOffsetMs'> = clock;
   const added: HTMLElement[] = [];
@@ -33,6 +36,7 @@ export function mount({ onShow, ...clock }: TimerMount): Timers {
     }
     for (const timer of document.querySelectorAll('lastcall-timer')) {
       if (timer.deadlineAt !== deadlineAt || timer.clockOffsetMs !== clockOffsetMs) Object.assign(timer, { clockOffsetMs, deadlineAt });
+      if (timer.settings !== settings) Object.assign(timer, { fontCssUrls, settings });
       if (isShown) continue;
       isShown = true;
       onShow();

@@ -1,21 +1,55 @@
-import { figures, secondsLeft, units, type Unit } from '../floating/clock.ts';
-
-/** Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends. */
-const styles = ':host{display:inline-block;font-variant-numeric:tabular-nums;white-space:nowrap}:host(:not([running])){visibility:hidden}';
+import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { announcement } from '../floating/announcements.ts';
+import { figures, secondsLeft, type Unit } from '../floating/clock.ts';
+import { element } from '../floating/elements.ts';
+import { addFontSheet } from '../floating/fonts.ts';
+import { drawTimer, type DrawnTimer } from './draw.ts';
+import { lookOf, type TimerLook } from './look.ts';
+import { styles } from './styles.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
 // A module that names the element may be read where there is no page, as tests and servers do.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** `<lastcall-timer>`: the time left as text, in the page's own type and colours. Set `deadlineAt`; null hides it. */
+/**
+ * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
+ * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
+ */
 export class LastcallTimer extends Base {
+  /** The style sheets of our fonts that the settings need, read when the settings are set. */
+  fontCssUrls: readonly string[] = [];
+
+  #settings: WebpageTimer | null = null;
+  #drawnFrom = '';
+  #look: TimerLook | null = null;
+  #drawn: DrawnTimer | null = null;
+  #said: HTMLElement | null = null;
   #deadlineMs: number | null = null;
   #offsetMs = 0;
-  #text: Text | null = null;
-  #timer = 0;
+  #now: (() => number) | null = null;
+  #lastSeconds = -1;
+  #tickTimer = 0;
+  readonly #watchWidth = globalThis.ResizeObserver && new ResizeObserver(() => this.#chooseLabels());
 
-  /** The deadline in epoch milliseconds; null while there is none. */
+  /** The timer as its editor saves it; null draws nothing. Equal settings redraw nothing. */
+  get settings(): WebpageTimer | null {
+    return this.#settings;
+  }
+
+  set settings(settings: WebpageTimer | null) {
+    const drawing = JSON.stringify(settings);
+    this.#settings = settings;
+    if (drawing === this.#drawnFrom) return;
+    this.#drawnFrom = drawing;
+    this.#look = settings && lookOf(settings);
+    this.#drawn?.frame.remove();
+    this.#drawn = null;
+    if (settings) void Promise.allSettled(this.fontCssUrls.map(addFontSheet)).then(() => document.fonts.ready).then(() => this.#chooseLabels());
+    this.#tick();
+  }
+
+  /** The deadline in epoch milliseconds; null hides the timer and leaves its room. */
   get deadlineAt(): number | null {
     return this.#deadlineMs;
   }
@@ -35,57 +69,104 @@ export class LastcallTimer extends Base {
     this.#tick();
   }
 
+  /** Another clock for previews: a function that answers epoch milliseconds, fixed or moving. Null is the real time. */
+  get now(): (() => number) | null {
+    return this.#now;
+  }
+
+  set now(now: (() => number) | null) {
+    this.#now = now;
+    this.#tick();
+  }
+
+  /** In a preview the timer says nothing, and hides when it is over as visitors would see it hide. */
+  get preview(): boolean {
+    return this.hasAttribute('preview');
+  }
+
+  set preview(isPreview: boolean) {
+    this.toggleAttribute('preview', isPreview);
+    this.#tick();
+  }
+
   connectedCallback(): void {
     document.addEventListener('visibilitychange', this.#tick);
+    this.#watchWidth?.observe(this);
     this.#tick();
   }
 
   disconnectedCallback(): void {
     document.removeEventListener('visibilitychange', this.#tick);
-    clearTimeout(this.#timer);
+    this.#watchWidth?.disconnect();
+    clearTimeout(this.#tickTimer);
   }
 
   readonly #tick = (): void => {
-    clearTimeout(this.#timer);
-    if (!this.isConnected) return;
-    const text = (this.#text ??= this.#draw());
-    this.toggleAttribute('running', this.#deadlineMs !== null);
-    const nowMs = Date.now() + this.#offsetMs;
+    clearTimeout(this.#tickTimer);
+    const look = this.#look;
+    if (!this.isConnected || !look) return;
+    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
     const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
-    text.data = timeText(secondsLeft(nowMs + leftMs, nowMs), document.documentElement.lang || navigator.language);
-    // Just after the second changes.
-    if (leftMs > 0) this.#timer = window.setTimeout(this.#tick, (leftMs % 1000) + 1);
+    this.toggleAttribute('running', this.#deadlineMs !== null && (leftMs > 0 || !this.preview));
+    this.#showTime(secondsLeft(nowMs + leftMs, nowMs), look);
+    // Just after the second changes; an injected clock may stand still and has no such moment.
+    if (leftMs > 0) this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
   };
 
-  #draw(): Text {
+  #showTime(seconds: number, look: TimerLook): void {
+    if (seconds === this.#lastSeconds && this.#drawn) return;
+    if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
+    this.#lastSeconds = seconds;
+    const shown = figures(seconds, look.units.map(({ unit }) => unit));
+    // A unit that has had its room keeps it: a timer that shrinks would move what stands beside it.
+    if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
+      this.#draw(look, new Map(look.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)])));
+    }
+    for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
+  }
+
+  #draw(look: TimerLook, digits: ReadonlyMap<Unit, number>): void {
+    const root = this.shadowRoot ?? this.#makeRoot();
+    this.#drawn?.frame.remove();
+    this.#drawn = drawTimer(look, digits);
+    root.prepend(this.#drawn.frame);
+    this.#chooseLabels();
+  }
+
+  #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(styles);
     }
     root.adoptedStyleSheets = [sheet];
-    const time = document.createElement('span');
-    time.setAttribute('role', 'timer');
-    const text = document.createTextNode('');
-    time.append(text);
-    root.append(time);
-    return text;
+    this.#said = element('p', 'said', []);
+    this.#said.setAttribute('role', 'status');
+    root.append(this.#said);
+    return root;
+  }
+
+  /** All labels are short where one of the long ones has no room. */
+  #chooseLabels(): void {
+    const frame = this.#drawn?.frame;
+    if (!frame) return;
+    const before = frame.classList.contains('narrow');
+    frame.classList.remove('narrow');
+    const isNarrow = [...frame.querySelectorAll('small')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    if (isNarrow || before) frame.classList.toggle('narrow', isNarrow);
+  }
+
+  #say(before: number, now: number): void {
+    // Several timers of a page say the same, so the first of them says it.
+    if (this.preview || document.querySelector('lastcall-timer') !== this) return;
+    const text = announcement(before, now, document.documentElement.lang || navigator.language);
+    if (text) this.#said!.textContent = text;
   }
 }
 
 /** Registers `<lastcall-timer>` in this page; doing it again changes nothing. */
 export function defineTimer(): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
-}
-
-const unitNames = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const satisfies Record<Unit, string>;
-
-/** Seconds in a language's short units: "02d 05h 12m 09s". */
-export function timeText(seconds: number, language: string): string {
-  // A page may carry any text as its language.
-  const known = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
-  const amounts = figures(seconds, units);
-  return amounts.map(({ unit, text }) => new Intl.NumberFormat(known, { style: 'unit', unit: unitNames[unit], unitDisplay: 'narrow', minimumIntegerDigits: 2, useGrouping: false }).format(Number(text))).join(' ');
 }
 
 declare global {

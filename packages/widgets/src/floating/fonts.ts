@@ -9,14 +9,14 @@ const sheets = new Map<string, Promise<void>>();
  */
 export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
-  const loaded = sheetOn(cssUrl)
+  const loaded = addFontSheet(cssUrl)
     .then(() => Promise.all(weights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
     .then((faces) => faces.some(({ length }) => length > 0));
   return Promise.race([loaded.catch(() => false), late]);
 }
 
-/** The style sheet on this page, which is there once. It must be the document's: letters that a shadow root declares are not found. */
-function sheetOn(cssUrl: string): Promise<void> {
+/** Puts a font's style sheet on this page, where it is once. It must be the document's: letters that a shadow root declares are not found. */
+export function addFontSheet(cssUrl: string): Promise<void> {
   const known = sheets.get(cssUrl);
   if (known) return known;
   const link = document.createElement('link');

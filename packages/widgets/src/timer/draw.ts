@@ -1,0 +1,102 @@
+import type { Figure, Unit } from '../floating/clock.ts';
+import { element, typed } from '../floating/elements.ts';
+import type { TimerLook, UnitLook } from './look.ts';
+
+/** A unit that is drawn: shows a figure, and touches nothing of it that is the same already. */
+export interface DrawnUnit {
+  readonly digits: number;
+  readonly show: (figure: Figure) => void;
+}
+
+/** A drawn timer. */
+export interface DrawnTimer {
+  readonly frame: HTMLElement;
+  readonly units: ReadonlyMap<Unit, DrawnUnit>;
+}
+
+/** Dots of a circle. */
+const dots = 24;
+/** What part of a circle a gauge is. */
+const gaugePart = 0.75;
+
+/** Draws a timer with room for so many digits in each unit. Every text that somebody typed becomes a text node. */
+export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>): DrawnTimer {
+  const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
+  const frame = element('div', look.className, cells.map(([, { cell }]) => cell));
+  frame.setAttribute('role', 'timer');
+  const { slot, gap, pad, edge, size, spacing, scale } = look;
+  const numbers = { slot, gap, pad, edge, size, spacing, scale, w: widthOf(look, [...digitsOf.values()]), wide: look.isStretched ? '1.5px' : '1px' };
+  for (const [name, value] of Object.entries({ ...look.properties, ...numbers })) frame.style.setProperty(`--${name}`, String(value));
+  frame.classList.toggle('stretched', look.isStretched);
+  frame.classList.toggle('plain', look.properties.fill === '#0000' || /, 0\)$/.test(String(look.properties.fill)));
+  return { frame, units: new Map(cells) };
+}
+
+/** The width of a timer in its full size, in pixels. */
+function widthOf({ slot, gap, pad, edge, spacing }: TimerLook, digits: readonly number[]): number {
+  return digits.reduce((sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad, spacing * (digits.length - 1) + 2 * edge);
+}
+
+function drawUnit({ design, className, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
+  const flips = className.includes('flips');
+  const digits = Array.from({ length: count }, () => drawDigit(flips));
+  const arc = drawArc(design);
+  const label = hasLabels ? [element('small', '', [...typed('span', 'long', long), ...typed('span', 'short', short)])] : [];
+  const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...label]);
+  cell.style.setProperty('--digits', String(count));
+  return {
+    cell,
+    digits: count,
+    show: ({ text, share }) => {
+      [...text.padStart(count, '0')].forEach((now, at) => digits[at]!.show(now));
+      arc?.show(share);
+    },
+  };
+}
+
+/** A digit in a room of its own. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that who listens hears each digit once. */
+function drawDigit(flips: boolean): { node: HTMLElement; show: (digit: string) => void } {
+  const text = document.createTextNode('');
+  const node = element('i', '', [text, ...(flips ? [element('s', '', [])] : [])]);
+  return {
+    node,
+    show: (digit) => {
+      const was = text.data;
+      if (was === digit) return;
+      text.data = digit;
+      if (!flips || was === '') return;
+      node.style.setProperty('--was', `"${was}"`);
+      node.style.setProperty('--is', `"${digit}"`);
+      // An animation of another name begins anew.
+      node.className = node.className === 'tick' ? 'tock' : 'tick';
+    },
+  };
+}
+
+/** What goes around a figure, and how full it is. */
+function drawArc(design: TimerLook['design']): { svg: SVGElement; show: (share: number) => void } | null {
+  const whole = { rings: 100, gauge: 100 * gaugePart, dots }[design as string];
+  if (whole === undefined) return null;
+  const isDots = design === 'dots';
+  const svg = shape('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' });
+  const circle = (name: string) => svg.appendChild(shape('circle', { class: name, cx: '50', cy: '50', r: '44', pathLength: String(isDots ? dots : 100) }));
+  circle('track').style.strokeDasharray = isDots ? '0 1' : `${whole} 100`;
+  const bar = circle('bar');
+  let before = -1;
+  return {
+    svg,
+    show: (share) => {
+      const length = isDots ? Math.ceil(share * whole) : Math.round(share * whole * 10) / 10;
+      if (length === before) return;
+      before = length;
+      bar.style.strokeDasharray = isDots ? `${'0 1 '.repeat(Math.max(0, length - 1))}0 ${dots}` : `${length} 100`;
+      bar.style.opacity = length === 0 ? '0' : '';
+    },
+  };
+}
+
+function shape(tag: 'svg' | 'circle', attributes: Readonly<Record<string, string>>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
