@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
-import { Button, Text } from '@lastcall/ui';
+import { Text } from '@lastcall/ui';
+import { PickerButton } from '@lastcall/ui/editor';
 import { themes } from '@lastcall/widgets/older-bar-themes';
 import { shortLabel } from './base-label.ts';
 import { words } from './messages.ts';
@@ -26,9 +27,7 @@ export function TemplateScreen({ settings: { currentBase, colorTheme, colorTheme
       <Text size="sm" c="dimmed">
         {words.selectBaseHint}
       </Text>
-      <Button aria-expanded={isBaseOpen} onClick={() => onBaseOpen(!isBaseOpen)}>
-        {isBaseOpen ? words.saveSelection : words.selectBase}
-      </Button>
+      <PickerButton isOpen={isBaseOpen} onOpen={onBaseOpen} open={words.selectBase} close={words.saveSelection} />
     </>
   );
 }

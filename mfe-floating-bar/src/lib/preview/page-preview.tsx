@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { Badge, Button, EyeOffIcon, HourglassIcon, Tooltip } from '@lastcall/ui';
-import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
+import { Canvas, HistoryButtons, PreviewNote, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { addressOf, type PageChoice } from '../page-choice.ts';
 import { CustomerPage, usePageSource } from './customer-page.tsx';
@@ -58,18 +58,18 @@ export function PagePreview({ page, bar, history, language }: PagePreviewProps):
         <LiveBar ref={shown} key={`${device} ${hiddenFor === null ? 'shown' : 'hidden'}`} bar={bar} deadlineAt={deadlineAt} onExpire={expire} onClose={hide} />
       </div>
       {(isOver || isHidden) && (
-        <div className={styles.veil}>
-          <div className={styles.note} role="status">
-            {isOver ? <HourglassIcon size={24} aria-hidden /> : <EyeOffIcon size={24} aria-hidden />}
-            <strong>{isOver ? words.overTitle : words.hiddenTitle}</strong>
-            <span>{isHidden ? words.hiddenText : page.afterUrl === '' ? words.overStay : words.overRedirect(page.afterUrl)}</span>
-            {isHidden && (
+        <PreviewNote
+          icon={isOver ? <HourglassIcon size={24} aria-hidden /> : <EyeOffIcon size={24} aria-hidden />}
+          title={isOver ? words.overTitle : words.hiddenTitle}
+          text={isHidden ? words.hiddenText : page.afterUrl === '' ? words.overStay : words.overRedirect(page.afterUrl)}
+          action={
+            isHidden && (
               <Button size="xs" onClick={() => setHiddenFor(null)}>
                 {words.reopen}
               </Button>
-            )}
-          </div>
-        </div>
+            )
+          }
+        />
       )}
     </Canvas>
   );

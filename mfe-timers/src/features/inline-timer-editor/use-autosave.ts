@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 const settleMs = 500;
 
 interface Autosave {
-  readonly isOn: boolean;
   /** The same object for as long as nothing is changed. */
   readonly values: object;
   readonly isDirty: boolean;
@@ -13,17 +12,17 @@ interface Autosave {
 }
 
 /** Saves every change by itself once no other has come for a moment. What was refused is tried again with the next change. */
-export function useAutosave({ isOn, values, isDirty, isSaving, save }: Autosave): void {
+export function useAutosave({ values, isDirty, isSaving, save }: Autosave): void {
   const tried = useRef<object>(null);
   const latest = useRef(save);
   useEffect(() => void (latest.current = save));
 
   useEffect(() => {
-    if (!isOn || !isDirty || isSaving || tried.current === values) return;
+    if (!isDirty || isSaving || tried.current === values) return;
     const timer = setTimeout(() => {
       tried.current = values;
       latest.current();
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [isOn, values, isDirty, isSaving]);
+  }, [values, isDirty, isSaving]);
 }

@@ -14,6 +14,8 @@ export interface Editor<V extends object, S extends string, O = void> {
   readonly panel: Panel<V, S>;
   /** Saves, and shows the first field that needs another look. What came of it is said by the caller, in its own words. */
   readonly save: (options: O) => Promise<SaveOutcome['kind']>;
+  /** Saves while the person goes on: what is wrong is said at its field, and nothing moves. */
+  readonly saveQuietly: (options: O) => Promise<SaveOutcome['kind']>;
 }
 
 /**
@@ -25,6 +27,11 @@ export function useEditor<V extends object, S extends string, O = void>(create: 
   const history = useEditHistory(form);
   const draft = useDraft(form, draftKey);
   const panel = usePanel(fields);
+  const attempt = async (options: O): Promise<SaveOutcome<keyof V & string>> => {
+    const outcome = await save(options);
+    if (outcome.kind === 'saved') draft.forget();
+    return outcome;
+  };
   return {
     form,
     fields,
@@ -32,10 +39,10 @@ export function useEditor<V extends object, S extends string, O = void>(create: 
     draft,
     panel,
     save: async (options) => {
-      const outcome = await save(options);
-      if (outcome.kind === 'saved') draft.forget();
+      const outcome = await attempt(options);
       if (outcome.kind === 'refused' && outcome.field) panel.showField(outcome.field);
       return outcome.kind;
     },
+    saveQuietly: async (options) => (await attempt(options)).kind,
   };
 }

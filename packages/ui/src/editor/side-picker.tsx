@@ -1,11 +1,36 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionIcon, XIcon } from '@lastcall/ui';
+import { ActionIcon, Button, XIcon } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './side-picker.module.css';
 
 /** A preview with, where there is one, a `SidePicker` beside it. */
 export function PreviewWithPicker({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.stage}>{children}</div>;
+}
+
+interface PickerButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** What the button says while the picker is closed, and while it is open. */
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Opens and closes a `SidePicker` from the settings, and gets the focus back when that was closed elsewhere. */
+export function PickerButton({ isOpen, onOpen, open, close }: PickerButtonProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Button ref={button} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      {isOpen ? close : open}
+    </Button>
+  );
 }
 
 interface SidePickerProps {

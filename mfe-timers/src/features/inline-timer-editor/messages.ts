@@ -1,0 +1,120 @@
+import type { DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
+import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import type { FieldName, SectionName } from './timer-form.ts';
+
+const sections: Record<SectionName, string> = { template: 'Template', colors: 'Colors', settings: 'Settings', size: 'Size', translate: 'Translate' };
+const colors: Record<WebpageTimerColor, string> = {
+  fillStyleSymbol1: 'Digits, upper half',
+  fillStyleSymbol2: 'Digits, lower half',
+  fillStylesPanel_g1_1: 'Panel, top',
+  fillStylesPanel_g1_2: 'Panel, above the middle',
+  fillStylesPanel_g2_1: 'Panel, below the middle',
+  fillStylesPanel_g2_2: 'Panel, bottom',
+  selected_font_color: 'Dots between',
+  text_color: 'Labels',
+  text_glow: 'Glow of the digits',
+  bgr_color: 'Background',
+  bar_color: 'Bar',
+  track_color: 'Track',
+  circular_font_color: 'Figures',
+  dynamic_background_color: 'Background',
+  dynamic_text_color: 'Text',
+  dynamic_border_color: 'Border',
+};
+const labels = {
+  days_long: 'Days',
+  hours_long: 'Hours',
+  mins_long: 'Minutes',
+  secs_long: 'Seconds',
+  days_short: 'Days',
+  hours_short: 'Hours',
+  mins_short: 'Min',
+  secs_short: 'Sec',
+  dynamic_days: 'Days',
+  dynamic_hours: 'Hours',
+  dynamic_minutes: 'Minutes',
+  dynamic_seconds: 'Seconds',
+} as const;
+const toggles = { show_labels: 'Show Labels', show_dd: 'Show Days', show_hh: 'Show Hours', show_mm: 'Show Minutes', show_ss: 'Show Seconds' } as const;
+const digits: Record<DigitsStyleId, string> = { 0: 'Geometric', 1: 'Condensed', 2: 'Slab', 11: 'Humanist', 12: 'Classic' };
+/** Fields that somebody else may have changed, as the question about that names them; what comes with the template is the template. */
+const fields: { readonly [N in FieldName]?: string } = { ...colors, ...labels, ...toggles, id: sections.template, set_id: 'Digits', max_height: 'Width' };
+
+/** All words of the webpage timer editor. */
+export const words = {
+  title: 'Webpage Timer Appearance',
+  loading: 'Loading the webpage timer editor',
+  loadFailed: 'Failed to fetch the webpage timer',
+  loadFailedText: 'Your timer is safe. Check the connection and try again.',
+  labels: { toolbar: 'Webpage timer', panel: 'Webpage timer settings', openPanel: 'Edit the timer' },
+  thing: 'timer',
+  fields,
+
+  appearance: 'Appearance',
+  sections,
+  saveAndExit: 'Save and Exit',
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  saved: 'Webpage timer saved',
+  saveFailed: 'Failed to save webpage timer.',
+
+  selectBase: 'Select a Base',
+  saveSelection: 'Save Selection',
+  selected: 'Selected base',
+  selectBaseHint: 'A base brings a whole set of settings: choosing another replaces your colors, labels and size. Undo brings them back.',
+  baseOptions: 'Base Template Options',
+  base: 'Base',
+
+  customColors: 'Custom Color Options',
+  colors,
+  colorHint: 'Hex, or any color that CSS knows.',
+  onPage: { light: 'a light page', dark: 'a dark page' },
+  onPanel: 'its panel',
+  onBackground: 'this background',
+
+  digitsStyle: 'Digits style',
+  digits,
+  toggles,
+
+  width: 'Width',
+  widthOf: (percent: number) => `${percent}% Width`,
+  widthHint: 'Of the room that the timer has on your page, at most its full size.',
+
+  translateHint: 'The words under the figures, in your visitors’ language.',
+  longLabels: 'Long labels',
+  longLabelsHint: 'Shown where there is room.',
+  shortLabels: 'Short labels',
+  shortLabelsHint: 'Shown on phones and in narrow places.',
+  label: labels,
+
+  noPage: 'No page of this campaign shows a timer yet.',
+  noPageAction: 'Add an Inline Timer page',
+  noClock: 'This campaign is open until all is sold, so its pages show no timer.',
+  code: 'Code for your page',
+  codeText: 'Paste this where the timer belongs. Your page needs your Lastcall code as well.',
+  copyCode: 'Copy code',
+  copied: 'Copied!',
+
+  time: 'As a visitor sees it',
+  page: 'The page around it',
+  pages: { light: 'Light', dark: 'Dark' },
+  preview: 'Labels in the preview',
+  previewLabels: { own: 'Your labels', long: 'Long labels' },
+  /** Words about as long as a language makes them. */
+  longSample: { days: 'Kalendertage', hours: 'Zeitstunden', minutes: 'Restminuten', seconds: 'Restsekunden' },
+  overTitle: 'The deadline is over',
+  overRedirect: (url: string) => `Visitors go to ${url}.`,
+  overStay: 'The timer is gone and leaves its room, so nothing moves. Visitors stay on the page.',
+
+  sample: {
+    address: 'Sample page',
+    brand: 'Fernwood Bakery',
+    links: ['Classes', 'Bread', 'Visit us'],
+    eyebrow: 'Autumn baking class',
+    headline: 'Twelve evenings. One loaf to be proud of.',
+    text: 'Learn sourdough from the first starter to the last crumb, with a teacher who answers your questions.',
+    before: 'Your early price is reserved for',
+    action: 'Keep my place',
+    after: 'Small groups, all ingredients included.',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { words } from './messages.ts';
+import styles from './sample-page.module.css';
+
+/** The colours that the page around a timer may have. */
+export type PageTone = 'light' | 'dark';
+
+/** What is behind the timer on each. */
+export const pageGrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff', dark: '#14171f' };
+
+/** The page of a business that does not exist, with a timer in it. */
+export function SamplePage({ tone, children }: { readonly tone: PageTone; readonly children: ReactNode }): ReactNode {
+  const { sample } = words;
+  return (
+    <article className={styles.page} data-tone={tone} aria-label={sample.address} tabIndex={0}>
+      <div className={styles.head} aria-hidden>
+        <strong>{sample.brand}</strong>
+        <span className={styles.links}>
+          {sample.links.map((link) => (
+            <span key={link}>{link}</span>
+          ))}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.eyebrow}>{sample.eyebrow}</p>
+        <h3 className={styles.headline}>{sample.headline}</h3>
+        <p className={styles.text}>{sample.text}</p>
+        <p className={styles.before}>{sample.before}</p>
+        <div className={styles.timer}>{children}</div>
+        <span className={styles.action}>{sample.action}</span>
+        <p className={styles.after}>{sample.after}</p>
+      </div>
+    </article>
+  );
+}

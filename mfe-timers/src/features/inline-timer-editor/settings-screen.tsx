@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { digitsStyles, type DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
+import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { useValue } from '@lastcall/host-api';
+import { Select } from '@lastcall/ui';
+import { FlagSwitch } from '../../lib/flag-switch.tsx';
+import { words } from './messages.ts';
+
+const units = ['show_dd', 'show_hh', 'show_mm', 'show_ss'] as const;
+
+/** What is shown; of digits also in which style, and which units. */
+export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdown_type'] }): ReactNode {
+  return (
+    <>
+      {type === 1 && <DigitsStyle />}
+      <FlagSwitch name="show_labels" label={words.toggles.show_labels} />
+      {type === 1 && units.map((name) => <FlagSwitch key={name} name={name} label={words.toggles[name]} />)}
+    </>
+  );
+}
+
+function DigitsStyle(): ReactNode {
+  const { value, onChange, ...field } = useValue<DigitsStyleId>('set_id');
+  return (
+    <Select
+      {...field}
+      label={words.digitsStyle}
+      data={digitsStyles.map(({ id }) => ({ value: String(id), label: words.digits[id] }))}
+      value={String(value)}
+      onChange={(chosen) => chosen !== null && onChange(Number(chosen) as DigitsStyleId)}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { memo, type ReactNode } from 'react';
+import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timer-facts';
+import { RadioCard, SidePicker } from '@lastcall/ui/editor';
+import { LiveTimer } from './live-timer.tsx';
+import { words } from './messages.ts';
+import { pageGrounds, type PageTone } from './sample-page.tsx';
+import styles from './template-picker.module.css';
+
+/** A clock that stands still, showing figures that are all different. */
+const stillMs = 0;
+const shownDeadline = 256_648_000;
+
+/** Templates up to this one stand in the left column, the others in the right. */
+const lastOfLeftColumn = 7;
+const columns = [webpageTimerTemplates.filter(({ id }) => id <= lastOfLeftColumn), webpageTimerTemplates.filter(({ id }) => id > lastOfLeftColumn)];
+
+interface TemplatePickerProps {
+  readonly templateId: number;
+  readonly tone: PageTone;
+  readonly onChoose: (templateId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The templates in two columns, each as the timer that it makes. */
+export function TemplatePicker({ templateId, tone, onChoose, onClose }: TemplatePickerProps): ReactNode {
+  return (
+    <SidePicker title={words.baseOptions} onClose={onClose}>
+      <div className={styles.columns} role="radiogroup" aria-label={words.base}>
+        {columns.map((templates, at) => (
+          <div key={at} className={styles.column}>
+            {templates.map(({ id, name }) => (
+              <RadioCard key={id} name="base" isChosen={id === templateId} onChoose={() => onChoose(id)} className={styles.card}>
+                <TemplateSample id={id} tone={tone} />
+                <span className={styles.name}>{name}</span>
+              </RadioCard>
+            ))}
+          </div>
+        ))}
+      </div>
+    </SidePicker>
+  );
+}
+
+const TemplateSample = memo(function TemplateSample({ id, tone }: { readonly id: number; readonly tone: PageTone }): ReactNode {
+  const { name: _, ...settings } = webpageTimerTemplates.find((template) => template.id === id)!;
+  return (
+    <span className={styles.stage} style={{ background: pageGrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }} aria-hidden inert>
+      <span className={styles.small}>
+        <LiveTimer settings={settings} deadlineAt={shownDeadline} nowMs={stillMs} />
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,139 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { WebpageTimer, WebpageTimerAnswer } from '@lastcall/contracts/webpage-timers';
+import { useSectionPath } from '@lastcall/host-api';
+import { EditorFields, putValues, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
+import { Button, PendingButton, toast } from '@lastcall/ui';
+import { ConflictDialog, EditorFrame, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
+import { defineTimer } from '@lastcall/widgets/timer';
+import { ColorsScreen } from './colors-screen.tsx';
+import { words } from './messages.ts';
+import { PageNotice } from './page-notice.tsx';
+import type { PageTone } from './sample-page.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { SizeScreen } from './size-screen.tsx';
+import { TemplatePicker } from './template-picker.tsx';
+import { TemplateScreen } from './template-screen.tsx';
+import { changedFields, createTimerForm, formOfTemplate, timerOf, type TimerForm } from './timer-form.ts';
+import { TimerPreview } from './timer-preview.tsx';
+import { TimerSidebar } from './timer-sidebar.tsx';
+import { TranslateScreen } from './translate-screen.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useLazyWebpageTimerQuery, useSaveWebpageTimerMutation } from './webpage-timer-api.ts';
+import styles from './timer-editor.module.css';
+
+defineTimer();
+
+interface TimerEditorProps {
+  readonly campaignId: string;
+  readonly saved: WebpageTimerAnswer;
+  /** Whether the campaign's visitors see a clock at all. */
+  readonly hasClock: boolean;
+  /** The first page that shows the timer, if there is one. */
+  readonly page: { readonly afterUrl: string } | undefined;
+  /** Another screen shows the editor as a step of its own: there is nothing to leave for, and all that is changed is saved. */
+  readonly isStep: boolean;
+}
+
+/** The editor of a campaign's webpage timer: a page with the timer in it, the templates, and the menu with the timer's screens. */
+export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: TimerEditorProps): ReactNode {
+  const pathOf = useSectionPath();
+  const navigate = useNavigate();
+  const [send] = useSaveWebpageTimerMutation();
+  const [reload] = useLazyWebpageTimerQuery();
+  const saving = useSavingOver(saved, (before, after) => [...new Set(changedFields(before.settings, after.settings).flatMap((field) => words.fields[field] ?? []))]);
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const [tone, setTone] = useState<PageTone>('light');
+
+  const sendTimer = async (settings: WebpageTimer): Promise<SendAnswer<WebpageTimer>> => {
+    const call = { params: { campaignId } };
+    const { data: stands, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    return stands ? { data: stands.settings } : { error };
+  };
+  const editor = useEditor(() => createTimerForm(saved.settings, sendTimer), `lastcall:webpage-timer-draft:${campaignId}`);
+  const { form, history, draft, panel } = editor;
+
+  const tell = (outcome: 'saved' | 'refused' | 'ignored'): void => {
+    if (outcome === 'saved') toastSaved(words.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome === 'refused') toast.error(words.saveFailed);
+  };
+  const saveAndExit = async (): Promise<void> => {
+    const outcome = await editor.save();
+    tell(outcome);
+    // What somebody else saved is to be seen first.
+    if (outcome === 'saved' && !saving.hasTakenTheirs()) void navigate(pathOf('pages'), { state: { isSaved: true } });
+  };
+  const leaveScreen = async (isDone: boolean): Promise<void> => {
+    setPickerOpen(false);
+    if (isStep && isDone && form.getState().dirty) tell(await editor.save());
+  };
+  const saveByItself = async (): Promise<void> => {
+    const outcome = await editor.saveQuietly();
+    if (outcome === 'refused' || saving.hasTakenTheirs()) tell(outcome);
+  };
+
+  return (
+    <EditorFields editor={editor}>
+      {({ values, isDirty, isSaving, problem, wrongSections }) => (
+        <EditorFrame
+          labels={words.labels}
+          start={<h2 className={styles.title}>{words.title}</h2>}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          actions={
+            isStep ? (
+              <Autosave values={values} isDirty={isDirty} isSaving={isSaving} save={saveByItself} />
+            ) : (
+              <>
+                <Button variant="default" onClick={() => void navigate(pathOf('pages'))}>
+                  {words.cancel}
+                </Button>
+                <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void saveAndExit()}>
+                  {words.saveAndExit}
+                </PendingButton>
+              </>
+            )
+          }
+          panel={panel}
+          draft={draft}
+          problem={problem}
+          preview={
+            <PreviewWithPicker>
+              <EditedTimer form={values}>{(settings) => <TimerPreview settings={settings} tone={tone} onToneChange={setTone} afterUrl={page?.afterUrl ?? ''} history={history} />}</EditedTimer>
+              {isPickerOpen && <TemplatePicker templateId={values.id} tone={tone} onChoose={(id) => putValues(form, formOfTemplate(id))} onClose={() => setPickerOpen(false)} />}
+            </PreviewWithPicker>
+          }
+        >
+          <ConflictDialog thing={words.thing} question={saving.question} />
+          <PageNotice hasClock={hasClock} hasPage={page !== undefined} />
+          <TimerSidebar
+            key={panel.key}
+            at={panel.key === 0 ? null : panel.section}
+            settings={values}
+            wrongSections={wrongSections}
+            onOpen={(screen) => setPickerOpen(screen === 'template')}
+            onLeave={(isDone) => void leaveScreen(isDone)}
+            screens={{
+              template: <TemplateScreen templateId={values.id} isPickerOpen={isPickerOpen} onPickerOpen={setPickerOpen} />,
+              colors: <ColorsScreen settings={values} tone={tone} />,
+              settings: <SettingsScreen type={values.countdown_type} />,
+              size: <SizeScreen />,
+              translate: <TranslateScreen type={values.countdown_type} />,
+            }}
+          />
+        </EditorFrame>
+      )}
+    </EditorFields>
+  );
+}
+
+/** The settings that the fields say, the same object for as long as the fields are the same. */
+function EditedTimer({ form, children }: { readonly form: TimerForm; readonly children: (settings: WebpageTimer) => ReactNode }): ReactNode {
+  return children(useMemo(() => timerOf(form), [form]));
+}
+
+/** Stands where the buttons do in an editor that has none. */
+function Autosave(state: Parameters<typeof useAutosave>[0]): ReactNode {
+  useAutosave(state);
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { mayLeave } from '@lastcall/host-api/editor';
+import { EditorScreen, useScreens } from '@lastcall/ui/editor';
+import { words } from './messages.ts';
+import { screensOf, timerFields, type SectionName, type TimerForm } from './timer-form.ts';
+import { TimerMenu } from './timer-menu.tsx';
+
+interface TimerSidebarProps {
+  /** The screen that a refused save leads to; null for the menu. */
+  readonly at: SectionName | null;
+  readonly settings: TimerForm;
+  readonly screens: Readonly<Record<SectionName, ReactNode>>;
+  /** The screens on which something needs another look. */
+  readonly wrongSections: ReadonlySet<SectionName>;
+  readonly onOpen: (screen: SectionName) => void;
+  /** Called when a screen was left for the menu; `isDone` by Continue. */
+  readonly onLeave: (isDone: boolean) => void;
+}
+
+/** The menu and its screens. None is left while something on it is wrong, which says so then. */
+export function TimerSidebar({ at, settings, screens, wrongSections, onOpen, onLeave }: TimerSidebarProps): ReactNode {
+  const form = useForm<TimerForm>();
+  const { screen: opened, ref, open, leave } = useScreens<SectionName>(at);
+  // Undo may bring back a type of timer that has no such screen.
+  const screen = opened !== null && screensOf[settings.countdown_type].includes(opened) ? opened : null;
+
+  const backToMenu = (from: SectionName, isDone: boolean): void => {
+    if (!mayLeave(form, timerFields, from)) return;
+    leave();
+    onLeave(isDone);
+  };
+  return (
+    <div ref={ref}>
+      {screen ? (
+        <EditorScreen title={words.sections[screen]} back={words.appearance} onBack={() => backToMenu(screen, false)} onContinue={() => backToMenu(screen, true)}>
+          {screens[screen]}
+        </EditorScreen>
+      ) : (
+        <TimerMenu
+          settings={settings}
+          wrongSections={wrongSections}
+          onOpen={(name) => {
+            open(name);
+            onOpen(name);
+          }}
+        />
+      )}
+    </div>
+  );
+}

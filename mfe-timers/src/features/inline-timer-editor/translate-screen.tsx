@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { useInput } from '@lastcall/host-api';
+import { SimpleGrid, Text } from '@lastcall/ui';
+import { TextField } from '@lastcall/ui/editor';
+import { words } from './messages.ts';
+import styles from './translate-screen.module.css';
+
+const long = ['days_long', 'hours_long', 'mins_long', 'secs_long'] as const;
+const short = ['days_short', 'hours_short', 'mins_short', 'secs_short'] as const;
+const dynamic = ['dynamic_days', 'dynamic_hours', 'dynamic_minutes', 'dynamic_seconds'] as const;
+type LabelName = (typeof long | typeof short | typeof dynamic)[number];
+
+/** The words under the figures: of digits long and short ones, of HTML one for each unit. */
+export function TranslateScreen({ type }: { readonly type: WebpageTimer['countdown_type'] }): ReactNode {
+  return (
+    <>
+      <Text c="dimmed">{words.translateHint}</Text>
+      {type === 3 ? (
+        <LabelInputs names={dynamic} />
+      ) : (
+        <>
+          <Labels title={words.longLabels} hint={words.longLabelsHint} names={long} />
+          <Labels title={words.shortLabels} hint={words.shortLabelsHint} names={short} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Labels({ title, hint, names }: { readonly title: string; readonly hint: string; readonly names: readonly LabelName[] }): ReactNode {
+  const titleId = useId();
+  return (
+    <div className={styles.group} role="group" aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <Text size="xs" c="dimmed">
+        {hint}
+      </Text>
+      <LabelInputs names={names} />
+    </div>
+  );
+}
+
+function LabelInputs({ names }: { readonly names: readonly LabelName[] }): ReactNode {
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {names.map((name) => (
+        <LabelInput key={name} name={name} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function LabelInput({ name }: { readonly name: LabelName }): ReactNode {
+  return <TextField {...useInput(name)} label={words.label[name]} most={limits.webpageTimerLabel} />;
+}

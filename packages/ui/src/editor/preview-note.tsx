@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './preview-note.module.css';
+
+interface PreviewNoteProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** What is to be said over a preview in which nothing is left to see. */
+export function PreviewNote({ icon, title, text, action }: PreviewNoteProps): ReactNode {
+  return (
+    <div className={styles.veil}>
+      <div className={styles.note} role="status">
+        {icon}
+        <strong>{title}</strong>
+        <span>{text}</span>
+        {action}
+      </div>
+    </div>
+  );
+}
