@@ -4,11 +4,13 @@ import { choosePalette } from './choose-palette.ts';
 import { CodeStream, type Bits } from './code-stream.ts';
 import type { Rgb } from './colors.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
+import { drawDeadlineLine } from './deadline-line.ts';
 import { drawCard, drawValueWithin, pixelsOf, type Rgba } from './draw.ts';
 import { packFigures, type FigureSet } from './figure-set.ts';
 import { codeSizeFor, gifHeader } from './gif.ts';
 import { layoutOf } from './layout.ts';
 import { lzw } from './lzw.ts';
+import { sampleLine } from './messages.ts';
 import { indexerOf, paletteBytes } from './palette.ts';
 import { stretchesOf, type Span } from './runs.ts';
 import { drawSheets, pairsOf, secondsOf } from './sheets.ts';
@@ -27,13 +29,14 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
   const card = drawCard(layout);
   const cardPixels = pixelsOf(card);
   const sheets = drawSheets(card, layout);
-  const { colors: palette, secondColors, figureColors } = choosePalette({ sheets, card: cardPixels });
+  const { colors: palette, secondColors, figureColors } = choosePalette({ sheets, card: withSampleLine(layout) ?? cardPixels });
 
   const cardIndices = indexerOf(palette)(cardPixels);
   const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(secondsOf(sheets.at(-1)!)), layout);
   const otherFigures = figuresOf(sheets.slice(0, -1), palette.slice(0, figureColors), layout);
   const place = placeOfBand(layout);
   const minCodeSize = codeSizeFor(palette.length - 1);
+  const lineTop = layout.deadlineLine?.y ?? height;
   const compiled = {
     style,
     width,
@@ -44,7 +47,8 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     header: gifHeader(width, height, paletteBytes(palette)),
     minCodeSize,
     above: above(cardIndices.subarray(0, band.top * width), minCodeSize),
-    below: below(cardIndices.subarray((band.top + band.height) * width), minCodeSize),
+    below: below(cardIndices.subarray((band.top + band.height) * width, lineTop * width), { minCodeSize, isLast: lineTop === height }),
+    emptyLine: lineTop === height ? null : below(cardIndices.subarray(lineTop * width), { minCodeSize, isLast: true }),
     band: { ...place, figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)], ground: groundOf(cardIndices, width, place) },
     secondSteps: secondSteps(secondPairs, { x: place.pairX.at(-1)!, y: band.top, width: cellWidth, height: band.height }),
     wideDays: new Map(),
@@ -71,6 +75,27 @@ export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], d
   );
 }
 
+/** The row of a compiled style for the deadline with words in it, to be given to `timerBlocks`. Throws a `RangeError` for a style without one. */
+export function drawLine(style: TimerStyle, palette: readonly Rgb[], deadlineLine: string): Bits {
+  const layout = layoutOf(style);
+  if (layout.deadlineLine === null) throw new RangeError('The style has no row for the deadline');
+  const { y } = layout.deadlineLine;
+  const canvas = createCanvas(layout.width, layout.height - y);
+  const context = canvas.getContext('2d');
+  context.translate(0, -y);
+  layout.drawCard(context);
+  drawDeadlineLine(context, layout, deadlineLine);
+  return below(indexerOf(palette)(pixelsOf(canvas)), { minCodeSize: codeSizeFor(palette.length - 1), isLast: true });
+}
+
+/** The card with words in the deadline's row, so that the palette has colours for them. */
+function withSampleLine(layout: Layout): Rgba | null {
+  if (layout.deadlineLine === null) return null;
+  const card = drawCard(layout);
+  drawDeadlineLine(card.getContext('2d'), layout, sampleLine);
+  return pixelsOf(card);
+}
+
 /** The pairs of some columns; columns with the same sheet share theirs. */
 function figuresOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): FigureSet[] {
   const indexed = indexerOf(palette);
@@ -92,16 +117,17 @@ function above(pixels: Uint8Array, minCodeSize: number): Bits {
   return stream.bits();
 }
 
-function below(pixels: Uint8Array, minCodeSize: number): Bits {
+function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: number; isLast: boolean }): Bits {
   stream.begin(minCodeSize);
   lzw(pixels, stream);
-  stream.end();
+  if (isLast) stream.end();
+  else stream.clear();
   return stream.bits();
 }
 
-function bytesOf({ header, above, below, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
+function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
   const sets = [...new Set(band.figures)];
-  const arrays = [header, above.chunks, below.chunks, band.ground.runs, band.ground.starts, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.starts, places])];
+  const arrays = [header, above.chunks, below.chunks, ...(emptyLine === null ? [] : [emptyLine.chunks]), band.ground.runs, band.ground.starts, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.starts, places])];
   const buffers = new Set([...arrays, ...secondSteps].map(({ buffer }) => buffer));
   return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 4096);
 }

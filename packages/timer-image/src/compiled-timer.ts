@@ -21,9 +21,11 @@ export interface CompiledTimer {
   header: Uint8Array;
   /** The code size of what may have any colour. */
   minCodeSize: number;
-  /** What is above and below the band, compressed for a stream of codes: the first with the code that opens it, the last with the one that ends it. */
+  /** What is above and below the band, compressed for a stream of codes: the first with the code that opens it, what is last with the one that ends it. */
   above: Bits;
   below: Bits;
+  /** The row of the deadline with nothing in it, and all below; null where the style has none. */
+  emptyLine: Bits | null;
   band: Band;
   /** Image blocks that lead from second 1 to 0, from 2 to 1 and so on to 59. */
   secondSteps: Uint8Array[];

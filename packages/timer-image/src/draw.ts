@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from './canvas.ts';
+import { drawDeadlineLine } from './deadline-line.ts';
 import type { Layout } from './template.ts';
 
 /** Pixels as canvas gives them: red, green, blue and opacity, a byte each. */
@@ -23,8 +24,9 @@ export function drawValueWithin(canvas: Canvas, layout: Layout, unit: number, va
 }
 
 /** A whole picture of a second, drawn and not composed: what the engine's frames are measured against. */
-export function drawFrame(layout: Layout, values: readonly number[]): Rgba {
+export function drawFrame(layout: Layout, values: readonly number[], deadlineLine = ''): Rgba {
   const canvas = drawCard(layout);
+  drawDeadlineLine(canvas.getContext('2d'), layout, deadlineLine);
   values.forEach((value, unit) => drawValueWithin(canvas, layout, unit, value, placeOf(layout, unit, value)));
   return pixelsOf(canvas);
 }

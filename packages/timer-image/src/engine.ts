@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { BoundedCache } from './bounded-cache.ts';
+import type { Bits } from './code-stream.ts';
+import type { Rgb } from './colors.ts';
 import type { CompileJobs } from './compile-jobs.ts';
 import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-timer.ts';
 import { expiredImageId } from './expired-images.ts';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
-import { KeptCard, KeptStyle, type StillName } from './kept-style.ts';
+import { KeptCard, KeptLine, KeptStyle, type StillName } from './kept-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
@@ -17,8 +19,9 @@ export interface TimerEngineOptions {
   workers: number;
 }
 
-/** `isGzip`: the same bytes as a gzip stream, for those who accept one. */
-export interface EngineRenderOptions extends RenderOptions {
+/** `deadlineLine`: words for the row of a style that has one. `isGzip`: the same bytes as a gzip stream, for those who accept one. */
+export interface EngineRenderOptions extends Omit<RenderOptions, 'deadlineLine'> {
+  deadlineLine?: string;
   isGzip?: boolean;
 }
 
@@ -37,8 +40,12 @@ export interface TimerEngineStats {
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
-/** Cards are as many as there are deadlines; kept are those that are asked for at about the same time. */
+/** Cards and rows are as many as there are deadlines; kept are those that are asked for at about the same time. */
 const keptCards = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
+const keptLines = { maxEntries: 10_000, maxBytes: 16 * 1024 * 1024 };
+
+/** Rows that may wait for a thread, each less than a millisecond. They leave room for stills, which say more. */
+const waitingLines = 20;
 
 /** Starts a thread that draws. */
 export function startCompileThread(): Worker {
@@ -58,8 +65,10 @@ export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
 export class TimerEngine {
   readonly #styles: BoundedCache<KeptStyle>;
   readonly #cards = new BoundedCache<KeptCard>(keptCards);
+  readonly #lines = new BoundedCache<KeptLine>(keptLines);
   readonly #threads: WorkerPool<CompileJobs>;
   readonly #begun = new Map<string, Promise<unknown>>();
+  #linesBegun = 0;
   #compiled = 0;
   #degraded = 0;
 
@@ -78,10 +87,11 @@ export class TimerEngine {
     const compiled = this.#styles.get(key)?.timer ?? (await this.#compile(key, style));
     if (compiled === null) return this.#still(style, secondsLeft, options);
 
+    const line = await this.#line(key, compiled, options.deadlineLine);
     for (let days = lacksWideDays(compiled, secondsLeft, frames); days.length > 0; days = lacksWideDays(compiled, secondsLeft, frames)) {
       if (!(await this.#drawWideDays(key, compiled, days))) return this.#still(style, secondsLeft, options);
     }
-    const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible });
+    const blocks = timerBlocks(compiled, secondsLeft, { frames, isCompatible, deadlineLine: line });
     this.#keep(key, (kept) => (kept.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
@@ -113,7 +123,7 @@ export class TimerEngine {
   }
 
   stats(): TimerEngineStats {
-    return { styles: this.#styles.size, bytes: this.#styles.bytes + this.#cards.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
+    return { styles: this.#styles.size, bytes: this.#styles.bytes + this.#cards.bytes + this.#lines.bytes, waiting: this.#threads.waiting, compiled: this.#compiled, degraded: this.#degraded };
   }
 
   /** Ends the threads. What they have not answered is rejected, and so is what they would be needed for later. */
@@ -143,10 +153,33 @@ export class TimerEngine {
     return true;
   }
 
+  /** The row of a deadline; none when nobody asked for it, and when too much waits already. */
+  async #line(key: string, { style, palette, emptyLine }: CompiledTimer, text = ''): Promise<Bits | undefined> {
+    if (emptyLine === null || text === '') return undefined;
+    const drawing = `line ${JSON.stringify(text)} of ${key}`;
+    const known = this.#lines.get(drawing);
+    if (known === undefined && !this.#begun.has(drawing) && (this.#linesBegun >= waitingLines || !this.#threads.hasRoom('urgent'))) {
+      this.#degraded++;
+      return undefined;
+    }
+    const line = known ?? (await this.#once(drawing, () => this.#drawLine(style, palette, text)));
+    this.#lines.use(drawing, line);
+    return line.bits;
+  }
+
+  async #drawLine(style: TimerStyle, palette: Rgb[], text: string): Promise<KeptLine> {
+    this.#linesBegun++;
+    try {
+      return new KeptLine(await this.#threads.run('urgent', 'drawLine', style, palette, text));
+    } finally {
+      this.#linesBegun--;
+    }
+  }
+
   async #still(style: TimerStyle, secondsLeft: number, options: EngineRenderOptions): Promise<Buffer> {
     this.#degraded++;
     if (!this.#threads.hasRoom('urgent')) return this.render(plain(style), secondsLeft, options);
-    const image = bufferOf(await this.#threads.run('urgent', 'renderStill', style, secondsLeft));
+    const image = bufferOf(await this.#threads.run('urgent', 'renderStill', style, secondsLeft, options.deadlineLine));
     return options.isGzip ? gzipBlocks([image]) : image;
   }
 
@@ -185,9 +218,9 @@ export class TimerEngine {
   }
 }
 
-/** The template of a style as it is when nobody has chosen anything. */
-function plain({ template }: TimerStyle): TimerStyle {
-  return timerStyle({ template });
+/** The template of a style as it is when nobody has chosen anything, in the same shape. */
+function plain({ template, hasDeadlineLine }: TimerStyle): TimerStyle {
+  return timerStyle({ template, hasDeadlineLine });
 }
 
 /** What a thread sends comes with all of the memory that it lies in, which would be kept with it. */

@@ -1,4 +1,4 @@
-import { appendBand, appendFigures } from './band.ts';
+import { appendBand, appendFigures, type Band } from './band.ts';
 import { CodeStream } from './code-stream.ts';
 import { keepWrap, type CompiledTimer } from './compiled-timer.ts';
 import { blockOf } from './gif.ts';
@@ -9,8 +9,8 @@ import { timeValues, type TimeValues } from './time-values.ts';
 const list = new RunList();
 const stream = new CodeStream();
 
-/** The image block of a whole picture. What is above and below the figures is compressed already, so it is one stream of three dictionaries. */
-export function wholeFrame({ band, wideDays, above, below, minCodeSize, width, height }: CompiledTimer, secondsLeft: number): Buffer {
+/** The image block of a whole picture. What is above and below the figures is compressed already, so it is one stream of three dictionaries or, with a row for the deadline, of four. */
+export function wholeFrame({ band, wideDays, above, below, emptyLine, minCodeSize, width, height }: CompiledTimer, secondsLeft: number, deadlineLine = emptyLine): Buffer {
   list.clear();
   appendBand(list, band, wideDays, timeValues(secondsLeft));
   stream.begin(minCodeSize);
@@ -18,13 +18,14 @@ export function wholeFrame({ band, wideDays, above, below, minCodeSize, width, h
   runLzw(list, stream);
   stream.clear();
   stream.append(below);
+  if (deadlineLine !== null) stream.append(deadlineLine);
   return blockOf({ x: 0, y: 0, width, height }, minCodeSize, stream);
 }
 
 /** The image block from a full minute to the second after it: from the first figure that changes to the last. */
 export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Array {
   const values = timeValues(secondsLeft - 1);
-  const { column, side } = firstChange(timeValues(secondsLeft), values);
+  const { column, side } = firstChange(compiled.band, timeValues(secondsLeft), values);
   const key = values.slice(column).join(':');
   const known = compiled.wraps.get(key);
   if (known !== undefined) return known;
@@ -43,9 +44,9 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
   return block;
 }
 
-/** The first column that changes, and which of its figures does. Days are laid out by how many there are, so they are sent whole. */
-function firstChange(before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
+/** The first column that changes, and which half of it does. Days are laid out by how many there are, so they are sent whole. */
+function firstChange({ figures }: Band, before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
   const column = before.findIndex((value, index) => value !== after[index]);
-  const tens = (values: TimeValues) => Math.floor(values[column]! / 10);
-  return { column, side: column > 0 && tens(before) === tens(after) ? 1 : 0 };
+  const leftHalf = (values: TimeValues) => figures[column]!.places[values[column]! * 2];
+  return { column, side: column > 0 && leftHalf(before) === leftHalf(after) ? 1 : 0 };
 }

@@ -1,4 +1,5 @@
 import type { Sized } from './bounded-cache.ts';
+import type { Bits } from './code-stream.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
 import type { ExpiredImageId } from './expired-images.ts';
 
@@ -14,6 +15,22 @@ export class KeptStyle implements Sized {
     return [...this.stills.values()].reduce((sum, { byteLength }) => sum + byteLength, this.timer?.bytes ?? 0);
   }
 }
+
+/** The row of one deadline, as an engine keeps it. */
+export class KeptLine implements Sized {
+  readonly bits: Bits;
+
+  constructor(bits: Bits) {
+    this.bits = bits;
+  }
+
+  get bytes(): number {
+    return this.bits.chunks.byteLength + bytesAround;
+  }
+}
+
+/** What the memory of a small array takes besides its bytes, with the words that it is found by. */
+const bytesAround = 1000;
 
 /** A picture of one deadline, as an engine keeps it. */
 export class KeptCard implements Sized {

@@ -30,4 +30,7 @@ export const words: TimerWords = {
   cardTitle: 'This offer ends',
 };
 
+/** A deadline as long as most are, by which the colours for its words are chosen. */
+export const sampleLine = 'Wednesday, September 30 at 12:45 PM GMT+2';
+
 export const labels: TimerLabels = { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' };

@@ -1,12 +1,14 @@
+import type { Bits } from './code-stream.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
 import { wholeFrame, wrapStep } from './frames.ts';
 import { trailer } from './gif.ts';
 import { checkSecondsLeft } from './time-values.ts';
 
-/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some fifteen times the bytes. */
+/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame whole, for readers that cannot lay one over the other; some fifteen times the bytes. `deadlineLine`: what `drawLine` made; without it the row is empty. */
 export interface RenderOptions {
   frames?: number;
   isCompatible?: boolean;
+  deadlineLine?: Bits | undefined;
 }
 
 /** Seconds that an image counts when nothing else is asked for. */
@@ -22,13 +24,13 @@ export function renderTimer(compiled: CompiledTimer, secondsLeft: number, option
 }
 
 /** The same GIF as the blocks that it is made of; what is there twice is the same block. */
-export function timerBlocks(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false }: RenderOptions = {}): Uint8Array[] {
+export function timerBlocks(compiled: CompiledTimer, secondsLeft: number, { frames = defaultFrames, isCompatible = false, deadlineLine }: RenderOptions = {}): Uint8Array[] {
   checkSecondsLeft(secondsLeft);
   checkFrames(frames);
   const last = Math.max(0, secondsLeft - frames + 1);
-  const blocks = [compiled.header, wholeFrame(compiled, secondsLeft)];
+  const blocks = [compiled.header, wholeFrame(compiled, secondsLeft, deadlineLine)];
   for (let left = secondsLeft; left > last; left--) {
-    if (isCompatible) blocks.push(wholeFrame(compiled, left - 1));
+    if (isCompatible) blocks.push(wholeFrame(compiled, left - 1, deadlineLine));
     else if (left % 60 === 0) blocks.push(wrapStep(compiled, left));
     else blocks.push(compiled.secondSteps[(left % 60) - 1]!);
   }

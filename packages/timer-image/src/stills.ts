@@ -37,7 +37,7 @@ const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
 export function renderExpired(style: TimerStyle, imageId: number, words: TimerWords = englishWords): Buffer {
   const drawing = expiredDrawings[expiredImageId(imageId)];
   if (drawing === 'nothing') return transparentPixel();
-  if (drawing === 'zeros') return renderStill(style, 0);
+  if (drawing === 'zeros') return renderStill({ ...style, hasDeadlineLine: false }, 0);
   return renderPage(style, (page) => drawing(page, words));
 }
 
@@ -47,7 +47,7 @@ export function renderCard(style: TimerStyle, deadline: string, words: TimerWord
 }
 
 /** The GIF of one second, without the ones after it: a fifth of the work of a whole style. */
-export function renderStill(style: TimerStyle, secondsLeft: number): Buffer {
+export function renderStill(style: TimerStyle, secondsLeft: number, deadlineLine?: string): Buffer {
   const layout = layoutOf(style);
-  return gifOf(drawFrame(layout, timeValues(secondsLeft)), layout);
+  return gifOf(drawFrame(layout, timeValues(secondsLeft), deadlineLine), layout);
 }

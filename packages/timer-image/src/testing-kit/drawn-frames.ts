@@ -6,17 +6,17 @@ import { nearestIndex } from '../palette.ts';
 import { timeValues } from '../time-values.ts';
 
 /** A second drawn whole on a canvas, as RGBA: nothing put together, no palette. */
-export function drawnFrame({ style }: CompiledTimer, secondsLeft: number): Rgba {
-  return drawFrame(layoutOf(style), timeValues(secondsLeft));
+export function drawnFrame({ style }: CompiledTimer, secondsLeft: number, deadlineLine?: string): Rgba {
+  return drawFrame(layoutOf(style), timeValues(secondsLeft), deadlineLine);
 }
 
 /** Draws seconds in the same way, and puts each pixel into the nearest of the colours that its place in the picture may have. */
-export function frameMapper(compiled: CompiledTimer): (secondsLeft: number) => Uint8Array {
+export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (secondsLeft: number) => Uint8Array {
   const usual = colorCounts(compiled, false);
   const wide = colorCounts(compiled, true);
   const nearest = new Map<number, number>();
   return (secondsLeft) => {
-    const drawn = drawnFrame(compiled, secondsLeft);
+    const drawn = drawnFrame(compiled, secondsLeft, deadlineLine);
     const counts = timeValues(secondsLeft)[0] < pairCount ? usual : wide;
     const mapped = new Uint8Array(drawn.length).fill(255);
     for (let at = 0; at < drawn.length; at += 4) {
