@@ -1,9 +1,20 @@
+import { digitsFamilies } from './webpage-timer-fonts.ts';
+
 export * from './webpage-timer-fonts.ts';
 export * from './webpage-timer-templates.ts';
 
 /** How a webpage timer counts: 1 digits on panels or flip cards, 2 circles with track and bar, 3 HTML. */
 export const countdownTypes = [1, 2, 3] as const;
 export type CountdownType = (typeof countdownTypes)[number];
+
+/** The digits styles of a timer of digits, each with the family that draws it. */
+export const digitsStyles = [
+  { id: 0, name: 'Geometric', family: digitsFamilies[0] },
+  { id: 1, name: 'Condensed', family: digitsFamilies[1] },
+  { id: 2, name: 'Slab', family: digitsFamilies[2] },
+  { id: 11, name: 'Humanist', family: digitsFamilies[11] },
+  { id: 12, name: 'Classic', family: digitsFamilies[12] },
+] as const;
 
 /** What the digits stand on: 1 split cards, which flip where `type3d` says so, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
 export const panelStyles = [1, 2, 3, 4, 5] as const;

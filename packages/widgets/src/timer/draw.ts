@@ -24,21 +24,16 @@ export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>):
   const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
   const frame = element('div', look.className, cells.map(([, { cell }]) => cell));
   frame.setAttribute('role', 'timer');
-  const { slot, gap, pad, edge, size, spacing, scale } = look;
-  const numbers = { slot, gap, pad, edge, size, spacing, scale, w: widthOf(look, [...digitsOf.values()]), wide: look.isStretched ? '1.5px' : '1px' };
-  for (const [name, value] of Object.entries({ ...look.properties, ...numbers })) frame.style.setProperty(`--${name}`, String(value));
-  frame.classList.toggle('stretched', look.isStretched);
-  frame.classList.toggle('plain', look.properties.fill === '#0000' || /, 0\)$/.test(String(look.properties.fill)));
+    for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) })) frame.style.setProperty(`--${name}`, String(value));
   return { frame, units: new Map(cells) };
 }
 
 /** The width of a timer in its full size, in pixels. */
-function widthOf({ slot, gap, pad, edge, spacing }: TimerLook, digits: readonly number[]): number {
+function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits: readonly number[]): number {
   return digits.reduce((sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad, spacing * (digits.length - 1) + 2 * edge);
 }
 
-function drawUnit({ design, className, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
-  const flips = className.includes('flips');
+function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = Array.from({ length: count }, () => drawDigit(flips));
   const arc = drawArc(design);
   const label = hasLabels ? [element('small', '', [...typed('span', 'long', long), ...typed('span', 'short', short)])] : [];

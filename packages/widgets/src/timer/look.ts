@@ -22,35 +22,39 @@ export interface UnitLook {
 }
 
 /** A timer's settings by readable names, all of them safe to draw. */
-export interface TimerLook extends Build {
+export interface TimerLook {
   readonly design: Design;
+  readonly build: Build;
   readonly className: string;
+  readonly flips: boolean;
   /** The shown units, longest first. */
   readonly units: readonly UnitLook[];
   readonly hasLabels: boolean;
+  /** Between two units, as the build counts. */
   readonly spacing: number;
-  readonly scale: number;
-  readonly isStretched: boolean;
   /** Custom properties by their names without `--`. */
   readonly properties: Readonly<Record<string, string | number>>;
 }
 
+const build = (slot: number, gap: number, pad: number, edge: number, size: number): Build => ({ slot, gap, pad, edge, size });
 const builds = {
-  cards: { slot: 54, gap: 4, pad: 0, edge: 0, size: 62 },
-  panels: { slot: 40, gap: 0, pad: 19, edge: 0, size: 56 },
-  glass: { slot: 38, gap: 0, pad: 20, edge: 26, size: 54 },
-  pages: { slot: 38, gap: 0, pad: 19, edge: 0, size: 60 },
-  outline: { slot: 52, gap: 5, pad: 0, edge: 0, size: 50 },
-  rings: { slot: 0, gap: 0, pad: 62, edge: 0, size: 38 },
-  gauge: { slot: 0, gap: 0, pad: 60, edge: 24, size: 38 },
-  dots: { slot: 0, gap: 0, pad: 60, edge: 24, size: 36 },
-  minimal: { slot: 33, gap: 0, pad: 24, edge: 0, size: 52 },
-  card: { slot: 32, gap: 0, pad: 24, edge: 14, size: 50 },
-  banner: { slot: 25, gap: 0, pad: 22, edge: 24, size: 42 },
-  badge: { slot: 17, gap: 0, pad: 7, edge: 22, size: 28 },
-} as const satisfies Record<string, Build>;
+  cards: build(54, 4, 0, 0, 62),
+  panels: build(40, 0, 19, 0, 56),
+  glass: build(34, 0, 24, 26, 54),
+  pages: build(38, 0, 19, 0, 60),
+  outline: build(52, 5, 0, 0, 50),
+  rings: build(0, 0, 62, 0, 38),
+  gauge: build(0, 0, 60, 24, 38),
+  dots: build(0, 0, 60, 24, 36),
+  minimal: build(33, 0, 24, 0, 52),
+  card: build(32, 0, 24, 14, 50),
+  banner: build(29, 0, 18, 24, 42),
+  badge: build(17, 0, 7, 22, 28),
+} as const;
 export type Design = keyof typeof builds;
 
+/** What is drawn in place of a colour that is none: what must be read is grey, and the rest is not there. */
+const broken: Readonly<Record<string, string>> = { ink: '#808080', ink2: '#808080', label: '#808080', bar: '#808080' };
 const panels: readonly Design[] = ['cards', 'panels', 'glass', 'pages', 'outline'];
 const circles: Readonly<Record<number, Design>> = { 7: 'gauge', 8: 'dots' };
 const wireNames = { days: ['dd', 'days'], hours: ['hh', 'hours'], minutes: ['mm', 'mins'], seconds: ['ss', 'secs'] } as const satisfies Record<Unit, readonly [string, string]>;
@@ -58,12 +62,31 @@ const wireNames = { days: ['dd', 'days'], hours: ['hh', 'hours'], minutes: ['mm'
 /** The one place where the names of the wire become ours. What a setting lacks or says wrongly is drawn as something harmless. */
 export function lookOf(timer: WebpageTimer): TimerLook {
   const isHtml = timer.countdown_type === 3;
-  const design: Design = isHtml ? (timer.dynamic_template in builds ? timer.dynamic_template : 'minimal') : timer.countdown_type === 2 ? (circles[timer.id] ?? 'rings') : (panels[timer.pan_id - 1] ?? 'panels');
-  const fill = isHtml ? timer.dynamic_background_color : timer.bgr_color;
+  const isRound = timer.countdown_type === 2;
+  const design: Design = isHtml ? (timer.dynamic_template in builds ? timer.dynamic_template : 'minimal') : isRound ? (circles[timer.id] ?? 'rings') : (panels[timer.pan_id - 1] ?? 'panels');
+  const flips = timer.type3d === 1 && design === 'cards';
+  const isStretched = isHtml && timer.forceResize;
+  const ink = isHtml ? timer.dynamic_text_color : isRound ? timer.circular_font_color : timer.fillStyleSymbol1;
+  const colors = {
+    fill: isHtml ? timer.dynamic_background_color : timer.bgr_color,
+    ink,
+    ink2: isHtml || isRound ? ink : timer.fillStyleSymbol2,
+    label: isHtml ? timer.dynamic_text_color : timer.text_color,
+    line: timer.dynamic_border_color,
+    spacer: isHtml ? timer.dynamic_border_color : timer.selected_font_color,
+    bar: timer.bar_color,
+    track: timer.track_color,
+    up1: timer.fillStylesPanel_g1_1,
+    up2: timer.fillStylesPanel_g1_2,
+    low1: timer.fillStylesPanel_g2_1,
+    low2: timer.fillStylesPanel_g2_2,
+    glow: timer.text_glow,
+  };
   return {
-    ...builds[design],
     design,
-    className: `timer ${design}${timer.type3d === 1 && design === 'cards' ? ' flips' : ''}${timer.spacer === 'squares' ? ' squares' : ''}`,
+    build: builds[design],
+    className: `timer ${design} ${timer.spacer}${isRound ? ' round' : ''}${flips ? ' flips' : ''}${isStretched ? ' stretched' : ''}`,
+    flips,
     units: units.filter((unit) => timer[`show_${wireNames[unit][0]}`] !== 0).map((unit) => {
       const name = wireNames[unit][1];
       const label = timer.dynamic_labels?.[unit] ?? '';
@@ -72,35 +95,25 @@ export function lookOf(timer: WebpageTimer): TimerLook {
     }),
     hasLabels: timer.show_labels !== 0,
     spacing: timer.groups_spacing,
-    scale: timer.max_height,
-    isStretched: isHtml && timer.forceResize,
     properties: {
+      ...builds[design],
+      ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, colorOr(color, broken[name] ?? '#0000')])),
       figures: fontOf(figureFamily(timer)),
       labels: fontOf(timer.f_family),
-      fill: colorOr(fill, '#0000'),
-      ink: colorOr(isHtml ? timer.dynamic_text_color : timer.countdown_type === 2 ? timer.circular_font_color : timer.fillStyleSymbol1, 'currentcolor'),
-      ink2: colorOr(timer.fillStyleSymbol2, 'currentcolor'),
-      label: colorOr(isHtml ? timer.dynamic_text_color : timer.text_color, 'currentcolor'),
-      line: colorOr(timer.dynamic_border_color, '#0000'),
-      spacer: colorOr(timer.selected_font_color, '#0000'),
-      bar: colorOr(timer.bar_color, 'currentcolor'),
-      track: colorOr(timer.track_color, '#0000'),
-      up1: colorOr(timer.fillStylesPanel_g1_1, '#0000'),
-      up2: colorOr(timer.fillStylesPanel_g1_2, '#0000'),
-      low1: colorOr(timer.fillStylesPanel_g2_1, '#0000'),
-      low2: colorOr(timer.fillStylesPanel_g2_2, '#0000'),
-      glow: colorOr(timer.text_glow, '#0000'),
       shine: timer.text_blur > 0 ? 'drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))' : '',
       blur: timer.text_blur,
       ratio: timer.font_to_digit_ratio,
       least: timer.min_f_size,
       most: timer.max_f_size,
       above: timer.labels_space,
+      spacing: timer.groups_spacing,
+      scale: timer.max_height,
+      full: isStretched ? '1.15px' : '1px',
     },
   };
 }
 
 /** A family as a style has it; nothing for the page's own, which is then inherited. */
 function fontOf(family: string): string {
-  return family === 'inherit' ? '' : `"${servedFontFace(family)}",system-ui,sans-serif`;
+  return family === 'inherit' ? '' : `"${servedFontFace(family)}",sans-serif`;
 }

@@ -150,10 +150,8 @@ export class LastcallTimer extends Base {
   #chooseLabels(): void {
     const frame = this.#drawn?.frame;
     if (!frame) return;
-    const before = frame.classList.contains('narrow');
     frame.classList.remove('narrow');
-    const isNarrow = [...frame.querySelectorAll('small')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
-    if (isNarrow || before) frame.classList.toggle('narrow', isNarrow);
+    frame.classList.toggle('narrow', [...frame.querySelectorAll('small')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
   }
 
   #say(before: number, now: number): void {
