@@ -23,5 +23,6 @@ export * from './script-injections.ts';
 export * from './service.ts';
 export * from './strangers.ts';
 export * from './unreadable-bodies.ts';
+export * from './uploads.ts';
 export * from './webhook-factories.ts';
 export * from './webhook-receiver.ts';
