@@ -83,12 +83,12 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
   });
 
   it.each([
-    ['a template that is not there', { background: 14 }, 'background', 'This is not what belongs here.'],
-    ['a font that is not there', { selected_font: 11 }, 'selected_font', 'This is not what belongs here.'],
+    ['a template that is not there', { background: 14 }, 'background', 'Please choose one of the options.'],
+    ['a font that is not there', { selected_font: 11 }, 'selected_font', 'Please choose one of the options.'],
     ['a font of another template', { selected_font: 10 }, 'selected_font', 'This template has other fonts. Please choose one of them.'],
     ['a colour that is CSS', { email_box_color: 'red;}' }, 'email_box_color', 'Invalid hex value'],
     ['a colour of five digits', { selected_font_color: '#12345' }, 'selected_font_color', 'Invalid hex value'],
-    ['yes for a flag', { use_labels: true }, 'use_labels', 'This is not what belongs here.'],
+    ['yes for a flag', { use_labels: true }, 'use_labels', 'Please choose one of the options.'],
     ['a long label', { email_label_hours: 'x'.repeat(17) }, 'email_label_hours', 'Please use at most 16 characters.'],
     ['no label', { email_label_seconds: undefined }, 'email_label_seconds', 'This field is required.'],
     ['an image that is not there for what is over', { expiration_image_id: 9 }, 'expiration_image_id', 'Please choose one of the options.'],

@@ -2,7 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { EmailTimerService, ExpiredImageService, secondsOfPreview, settingsOfPreview, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, ExpiredImageService, TimerPreviewService } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
@@ -10,7 +10,7 @@ export class TimersController {
   constructor(
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
-    @Inject(TimerImages) private readonly images: TimerImages,
+    @Inject(TimerPreviewService) private readonly previews: TimerPreviewService,
   ) {}
 
   @Serve(endpoints.getEmailTimer)
@@ -30,7 +30,7 @@ export class TimersController {
 
   @Serve(endpoints.previewEmailTimer)
   async preview(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'previewEmailTimer'>, @Res() reply: FastifyReply): Promise<void> {
-    await this.timers.get(accountId, query.promotion);
-    await reply.header('content-type', 'image/gif').send(await this.images.running(settingsOfPreview(query), secondsOfPreview(query)));
+    const { type, bytes } = await this.previews.picture(accountId, query);
+    await reply.header('content-type', type).send(bytes);
   }
 }

@@ -37,6 +37,8 @@ export interface TrackedAccount {
 export interface TrackedTimer {
   readonly campaign: TrackedCampaign;
   readonly settings: EmailTimerSettings;
+  /** The uploaded picture for when it is over; null where there is none. */
+  readonly ownImageId: string | null;
 }
 
 type Json<T> = T | string;
@@ -106,11 +108,14 @@ export class TrackedAccountRepository {
 
   /** An archived campaign has no timer for anybody. */
   async findTimer(campaignId: string, hash: string): Promise<TrackedTimer | null> {
-    const [row] = await this.database.sql<(CampaignRow & { settings: Json<Partial<EmailTimerSettings>> })[]>(
-      `SELECT ${campaignColumns}, t.settings FROM email_timer t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
+    const [row] = await this.database.sql<(CampaignRow & { settings: Json<Partial<EmailTimerSettings>>; own_image_id: string | null })[]>(
+      `SELECT ${campaignColumns}, t.settings, e.id AS own_image_id FROM email_timer t
+       JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id
+       LEFT JOIN expired_image e ON e.account_id = t.account_id AND e.campaign_id = t.campaign_id
+       WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
       [hash, campaignId],
     );
-    return row ? { campaign: campaignOf(row), settings: { ...defaultEmailTimer, ...json(row.settings) } } : null;
+    return row ? { campaign: campaignOf(row), settings: { ...defaultEmailTimer, ...json(row.settings) }, ownImageId: row.own_image_id } : null;
   }
 
   /** A campaign by its random id, for addresses that carry a secret beside it. */

@@ -34,6 +34,11 @@ export class EmailTimerService {
     return this.timers.get(accountId, { campaignId });
   }
 
+  /** How the timer looks, also of a campaign that has none yet; nothing is made. */
+  async settingsOf(accountId: number, campaignId: string): Promise<EmailTimerSettings> {
+    return (await this.timers.findOne(accountId, { campaignId }))?.settings ?? defaultEmailTimer;
+  }
+
   /** The timer as its editor gets it. */
   async show(accountId: number, campaignId: string): Promise<EmailTimerAnswer> {
     const timer = await this.get(accountId, campaignId);

@@ -1,6 +1,8 @@
 export { EmailTimerService } from './email-timer.service.ts';
 export { ExpiredImageService } from './expired-image.service.ts';
 export { TimerImages } from './timer-images.ts';
-export { sampleSeconds, secondsOfPreview, settingsOfPreview } from './timer-preview.ts';
+export { TimerPictures, type Pictured, type TimerPicture } from './timer-pictures.ts';
+export { sampleSeconds } from './timer-preview.ts';
+export { TimerPreviewService } from './timer-preview.service.ts';
 export { TimersModule } from './timers.module.ts';
 export { WebpageTimerService } from './webpage-timer.service.ts';

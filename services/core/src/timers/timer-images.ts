@@ -2,31 +2,45 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { problem } from '@lastcall/core/platform';
 import { createTimerEngine, transparentPixel } from '@lastcall/timer-image';
-import { styleOf } from './timer-style.ts';
+import { styleOf, type PixelRatio } from './timer-style.ts';
 
 /** Compiled styles kept by one process, and the bytes they may take together. */
 const kept = { maxStyles: 10_000, maxBytes: 256 * 1024 * 1024 };
 /** Threads that compile styles; two leave a small machine able to answer meanwhile. */
 const workers = 2;
 
-/** The pictures that mail programs and the editor's preview get, as GIF bytes, all from one engine. One that cannot be drawn is `image_unavailable`. */
+/** How a countdown is wanted. `deadlineLine`: the deadline itself, for settings that have it under the figures; `isGzip`: as a gzip stream. */
+export interface CountdownOptions {
+  readonly pixelRatio?: PixelRatio;
+  readonly deadlineLine?: string;
+  readonly isGzip?: boolean;
+}
+
+/** The drawn pictures of timers as GIF bytes, all from one engine. One that cannot be drawn is `image_unavailable`. */
 @Injectable()
 export class TimerImages implements OnApplicationShutdown {
   private readonly engine = createTimerEngine({ ...kept, workers });
 
   /** The countdown from `secondsLeft`, for as long as its frames last; 0 shows zeros. */
-  running(settings: EmailTimerSettings, secondsLeft: number): Promise<Buffer> {
-    return drawn(this.engine.render(styleOf(settings), secondsLeft));
+  running(settings: EmailTimerSettings, secondsLeft: number, { pixelRatio, deadlineLine, isGzip = false }: CountdownOptions = {}): Promise<Buffer> {
+    const style = styleOf(settings, pixelRatio);
+    const line = style.hasDeadlineLine && deadlineLine !== undefined ? { deadlineLine } : {};
+    return drawn(this.engine.render(style, secondsLeft, { isCompatible: settings.use_full_frames === 1, isGzip, ...line }));
+  }
+
+  /** The deadline itself, without a countdown. */
+  card(settings: EmailTimerSettings, deadline: string, pixelRatio?: PixelRatio): Promise<Buffer> {
+    return drawn(this.engine.card(styleOf(settings, pixelRatio), deadline));
   }
 
   /** For a person nobody knows: no countdown. */
-  neutral(settings: EmailTimerSettings): Promise<Buffer> {
-    return drawn(this.engine.neutral(styleOf(settings)));
+  neutral(settings: EmailTimerSettings, pixelRatio?: PixelRatio): Promise<Buffer> {
+    return drawn(this.engine.neutral(styleOf(settings, pixelRatio)));
   }
 
-  /** For a person whose deadline is over. */
-  expired(settings: EmailTimerSettings): Promise<Buffer> {
-    return drawn(this.engine.expired(styleOf(settings), settings.expiration_image_id));
+  /** For a person whose deadline is over; where that is to be the customer's own picture, the first of ours, which stands in for one that is gone. */
+  expired(settings: EmailTimerSettings, pixelRatio?: PixelRatio): Promise<Buffer> {
+    return drawn(this.engine.expired(styleOf(settings, pixelRatio), settings.expiration_image_id));
   }
 
   /** For an address that is nobody's. */

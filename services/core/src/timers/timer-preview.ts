@@ -1,9 +1,11 @@
 import { hexColor, limits } from '@lastcall/contracts';
-import { defaultEmailTimer, emailTimerSettings, emailTimerTemplate, type EmailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { customExpiredImage, defaultEmailTimer, emailTimerSettings, emailTimerTemplate, expiredImages, type EmailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import type { PixelRatio } from './timer-style.ts';
 
 /** What a sample shows, in seconds: a moment with every digit to see. */
 export const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 
+const endings = [...expiredImages.map((image) => image.id), customExpiredImage] as const;
 const mostSeconds = limits.deadlineDays * 86_400;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Control characters, and halves of characters. The marks that say which way a text runs are none of them. */
@@ -24,7 +26,7 @@ export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSett
     email_label_hours: labelOf(query.labelHours) ?? defaultEmailTimer.email_label_hours,
     email_label_minutes: labelOf(query.labelMinutes) ?? defaultEmailTimer.email_label_minutes,
     email_label_seconds: labelOf(query.labelSeconds) ?? defaultEmailTimer.email_label_seconds,
-    expiration_image_id: defaultEmailTimer.expiration_image_id,
+    expiration_image_id: endings.find((imageId) => imageId === Number(query.expired)) ?? defaultEmailTimer.expiration_image_id,
     use_deadline_line: flagOf(query.useDeadlineLine),
     use_static_card: flagOf(query.useStaticCard),
     use_full_frames: flagOf(query.useFullFrames),
@@ -35,6 +37,16 @@ export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSett
 export function secondsOfPreview({ time }: EmailTimerPreviewQuery): number {
   const seconds = time === undefined || time.trim() === '' ? NaN : Number(time);
   return Number.isNaN(seconds) ? sampleSeconds : Math.floor(Math.min(Math.max(seconds, 0), mostSeconds));
+}
+
+/** Whether the preview is to show what is there once it is over. */
+export function isOverInPreview({ expired }: EmailTimerPreviewQuery): boolean {
+  return expired !== undefined && expired !== '';
+}
+
+/** Pixels for each one of the preview's image. */
+export function ratioOfPreview({ ratio }: EmailTimerPreviewQuery): PixelRatio {
+  return ratio === '2' ? 2 : 1;
 }
 
 function flagOf(text: string | undefined): 0 | 1 {

@@ -1,20 +1,28 @@
 import { emailTimerTemplate, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { timerStyle, type TimerStyle } from '@lastcall/timer-image';
 
-/** How the image of these settings is drawn. Templates without the toggle have their labels always, and so has the one where it is about colours. */
-export function styleOf(settings: EmailTimerSettings): TimerStyle {
+/** Pixels of an image for each one that it takes in a mail. */
+export type PixelRatio = 1 | 2;
+
+/** How the images of these settings are drawn. */
+export function styleOf(settings: EmailTimerSettings, pixelRatio: PixelRatio = 1): TimerStyle {
   const { toggle, hasSeparators } = emailTimerTemplate(settings.background);
   return timerStyle({
     template: settings.background,
+    font: settings.selected_font,
     fontColor: settings.selected_font_color,
     boxColor: settings.email_box_color,
     showLabels: toggle !== 'labels' || settings.use_labels === 1,
+    isColorized: toggle === 'colorized' && settings.use_labels === 1,
     showSeparators: hasSeparators && settings.use_separators === 1,
+    // A card tells the deadline itself.
+    hasDeadlineLine: settings.use_deadline_line === 1 && settings.use_static_card === 0,
     labels: {
       days: settings.email_label_days,
       hours: settings.email_label_hours,
       minutes: settings.email_label_minutes,
       seconds: settings.email_label_seconds,
     },
+    pixelRatio,
   });
 }

@@ -3,15 +3,19 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { sampleSeconds, TimerImages } from '@lastcall/core/timers';
+import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { parametersOf } from '../links/destination.ts';
-import { whatImage } from './what-image.ts';
+import { takesGzip } from '../script/compressed.ts';
+import { whatImage, type ImageKind } from './what-image.ts';
 
 /** Mail programs and their proxies are to ask again at every opening. */
-const imageHeaders = { 'content-type': 'image/gif', 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', pragma: 'no-cache', expires: '0', 'cross-origin-resource-policy': 'cross-origin' };
+const imageHeaders = { 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', pragma: 'no-cache', expires: '0', vary: 'Accept-Encoding', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The name of an image: the timer's public hash, and whether it has two pixels for each one that it takes in a mail. */
+const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
 
 @Controller()
 export class EmailTimerImageController {
@@ -19,42 +23,44 @@ export class EmailTimerImageController {
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(TimerImages) private readonly images: TimerImages,
+    @Inject(TimerPictures) private readonly pictures: TimerPictures,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Always an image: a mail must never show a broken one. Of the query only `em` and `lc` are read; looking at a mail starts nothing. */
   @Serve(endpoints.emailTimerImage)
   async get(@FromRequest() { params }: Input<'emailTimerImage'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const image = await this.imageFor(params, parametersOf(request.url), new Date()).catch((error: unknown) => {
+    const { bytes, type, isGzip } = await this.pictureFor(params, request, new Date()).catch((error: unknown) => {
       this.logger.error({ err: error, requestId: request.id }, 'an email image could not be drawn');
-      return this.images.nothing();
+      return this.pictures.nothing();
     });
-    await reply.headers(imageHeaders).send(image);
+    await reply.headers({ ...imageHeaders, 'content-type': type, ...(isGzip ? { 'content-encoding': 'gzip' } : {}) }).send(bytes);
   }
 
-  private async imageFor({ promotion, file }: Input<'emailTimerImage'>['params'], query: URLSearchParams, now: Date): Promise<Buffer> {
-    const hash = /^([\w-]{22})\.gif$/.exec(file)?.[1];
+  private async pictureFor({ promotion, file }: Input<'emailTimerImage'>['params'], request: FastifyRequest, now: Date): Promise<TimerPicture> {
+    const { hash, isLarge } = fileName.exec(file)?.groups ?? {};
     const timer = hash !== undefined && id.safeParse(promotion).success ? await this.tracked.timerOf(promotion, hash) : null;
-    return timer ? this.draw(timer, query, now) : this.images.nothing();
+    if (!timer) return this.pictures.nothing();
+    const image = await this.imageFor(timer, parametersOf(request.url), now);
+    return this.pictures.of(timer, picturedBy(image), { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
   }
 
-  private async draw({ campaign, settings }: TrackedTimer, query: URLSearchParams, now: Date): Promise<Buffer> {
+  private async imageFor({ campaign }: TrackedTimer, query: URLSearchParams, now: Date): Promise<ImageKind> {
     const em = query.get('em') ?? '';
     const leadId = this.tokens.read(campaign.id, query.get('lc'));
-    const isSample = leadId === null && isMergeTag(em);
     const signals = { leadId, email: normaliseEmail(em), visitorId: null };
-    const deadlineAt = await deadlineFor(this.leads, campaign, signals, now);
-    const image = whatImage(campaign, { isSample, deadlineAt }, now);
-    switch (image.kind) {
-      case 'sample':
-        return this.images.running(settings, sampleSeconds);
-      case 'neutral':
-        return this.images.neutral(settings);
-      case 'running':
-        return this.images.running(settings, image.secondsLeft);
-      case 'expired':
-        return this.images.expired(settings);
-    }
+    return whatImage(campaign, { isSample: leadId === null && isMergeTag(em), deadlineAt: await deadlineFor(this.leads, campaign, signals, now) }, now);
+  }
+}
+
+function picturedBy(image: ImageKind): Pictured {
+  switch (image.kind) {
+    case 'sample':
+    case 'running':
+      return { kind: 'ahead', deadlineAt: image.deadlineAt, secondsLeft: image.secondsLeft };
+    case 'neutral':
+      return { kind: 'none' };
+    case 'expired':
+      return { kind: 'over' };
   }
 }

@@ -1,4 +1,5 @@
 import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
+import { sampleSeconds } from '@lastcall/core/timers';
 import { isEndless } from '@lastcall/deadline';
 
 /** Why an image counts nothing down: nobody is known whose clock runs, the campaign is not open yet, or it tells no time, because it ends when all is sold or never. */
@@ -6,9 +7,9 @@ export type NoCountdown = 'nobody' | 'not-open' | 'quantity';
 
 /** What a mail's image shows. `sample`: a preview whose merge tag was not filled in; `neutral`: no countdown. */
 export type ImageKind =
-  | { readonly kind: 'sample' | 'expired' }
+  | { readonly kind: 'expired' }
   | { readonly kind: 'neutral'; readonly because: NoCountdown }
-  | { readonly kind: 'running'; readonly secondsLeft: number };
+  | { readonly kind: 'running' | 'sample'; readonly secondsLeft: number; readonly deadlineAt: Date };
 
 /** Whose image it is. `isSample`: nobody is named but by a merge tag; `deadlineAt` is null for somebody whose clock does not run. */
 export interface Reader {
@@ -16,14 +17,13 @@ export interface Reader {
   readonly deadlineAt: Date | null;
 }
 
-/** What the image shows its reader, as their page does. */
+/** What the image shows its reader, as their page does: whole seconds that are left, and over at the very moment at which the link leads elsewhere. */
 export function whatImage(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, { isSample, deadlineAt }: Reader, now: Date): ImageKind {
   const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
   // No reader would ever see such a countdown.
-  if (isSample && tellsTime) return { kind: 'sample' };
+  if (isSample && tellsTime) return { kind: 'sample', secondsLeft: sampleSeconds, deadlineAt: new Date(now.getTime() + sampleSeconds * 1000) };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
-  const secondsLeft = Math.floor((deadlineAt.getTime() - now.getTime()) / 1000);
-  if (secondsLeft <= 0) return { kind: 'expired' };
+  if (deadlineAt <= now) return { kind: 'expired' };
   if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
-  return tellsTime ? { kind: 'running', secondsLeft } : { kind: 'neutral', because: 'quantity' };
+  return tellsTime ? { kind: 'running', secondsLeft: Math.floor((deadlineAt.getTime() - now.getTime()) / 1000), deadlineAt } : { kind: 'neutral', because: 'quantity' };
 }

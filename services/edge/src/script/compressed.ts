@@ -3,10 +3,20 @@ import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
 /** How an answer's bytes are written; the best of those that a browser takes. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that `Accept-Encoding` names; one with a weight of 0 is refused by it. */
+/** The best encoding that `Accept-Encoding` names. */
 export function encodingFor(header: string | undefined): Encoding {
-  const accepted = new Set((header ?? '').toLowerCase().split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]!.trim()));
+  const accepted = acceptedIn(header);
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether `Accept-Encoding` names gzip. */
+export function takesGzip(header: string | undefined): boolean {
+  return acceptedIn(header).has('gzip');
+}
+
+/** An encoding with a weight of 0 is refused by it. */
+function acceptedIn(header = ''): ReadonlySet<string> {
+  return new Set(header.toLowerCase().split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';', 1)[0]!.trim()));
 }
 
 /** A file in every encoding, each made when it is first asked for. */

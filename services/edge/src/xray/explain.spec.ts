@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Decision } from '@lastcall/contracts';
 import { LeadForesightService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { EmailTimerService, sampleSeconds, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
 import { AccountPages } from '../decide/account-pages.ts';
 import type { ImageKind } from '../images/what-image.ts';
@@ -14,7 +14,6 @@ import { explain, type Explanation } from './explain.ts';
 useEdge();
 
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', origin: undefined, 'sec-fetch-site': 'none' };
-const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 const hourMs = 3_600_000;
 
 type Facts = Parameters<typeof aCampaign>[0];
@@ -211,6 +210,6 @@ describe('what the testing page says', () => {
     const asked = await known(situation, ({ em }) => ({ ...nobody, em }));
     const { lead } = await situation.explained(asked);
 
-    expect((await situation.explained(asked, new Date(lead!.deadlineAt!.getTime() - hourMs / 2))).image).toEqual({ kind: 'running', secondsLeft: 1_800 });
+    expect((await situation.explained(asked, new Date(lead!.deadlineAt!.getTime() - hourMs / 2))).image).toEqual({ kind: 'running', secondsLeft: 1_800, deadlineAt: lead!.deadlineAt });
   });
 });

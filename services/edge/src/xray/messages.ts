@@ -93,7 +93,7 @@ export const messages = {
 
   image: {
     title: 'The image in mails',
-    sample: 'Shows the sample countdown, because the merge tag was not filled in.',
+    sample: (left: string) => `Shows a sample countdown from ${left}, because the merge tag was not filled in.`,
     neutral: {
       nobody: 'Shows a card without a countdown, because nobody is known.',
       'not-open': 'Shows a card without a countdown, because the campaign is not open yet.',
@@ -102,7 +102,12 @@ export const messages = {
     withAddress: 'In mails that carry your address:',
     withoutAddress: 'In mails without your address it is a card without a countdown.',
     running: (left: string) => `Counts down from ${left}.`,
-    expired: 'Shows what you chose for after the deadline.',
+    card: {
+      running: (deadline: string) => `Shows a card that says ${deadline}, without a countdown.`,
+      sample: (deadline: string) => `Shows a sample card that says ${deadline}, because the merge tag was not filled in.`,
+    },
+    expired: (image: string) => `Shows what you chose for after the deadline: ${image}.`,
+    ownImage: 'your own picture',
   },
 
   change: {

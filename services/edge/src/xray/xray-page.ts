@@ -1,3 +1,4 @@
+import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
 import { escapeHtml, htmlPage } from '../html/page.ts';
@@ -20,6 +21,7 @@ export interface Shown {
   readonly at: Date | null;
   readonly now: Date;
   readonly explanation: Explanation;
+  readonly timer: EmailTimerSettings;
   readonly changeable: Changeable;
   readonly done: Change | null;
 }
@@ -132,20 +134,20 @@ function linkText({ link }: PageFact): string {
 function imageSection(shown: Shown): string {
   const { image, imageWithAddress } = shown.explanation;
   const { title, withAddress, withoutAddress } = messages.image;
-  const sentences = imageWithAddress ? [`${withAddress} ${imageText(imageWithAddress)}`, withoutAddress] : [imageText(image)];
+  const sentences = imageWithAddress ? [`${withAddress} ${imageText(shown, imageWithAddress)}`, withoutAddress] : [imageText(shown, image)];
   return section(title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 
-function imageText(image: ImageKind): string {
+function imageText({ campaign, timer }: Shown, image: ImageKind): string {
   const words = messages.image;
   switch (image.kind) {
     case 'running':
-      return words.running(durationText(image.secondsLeft));
+    case 'sample':
+      return timer.use_static_card === 1 ? words.card[image.kind](deadlineText(image.deadlineAt, campaign.timezone, campaign.text)) : words[image.kind](durationText(image.secondsLeft));
     case 'neutral':
       return words.neutral[image.because];
-    case 'sample':
     case 'expired':
-      return words[image.kind];
+      return words.expired(timer.expiration_image_id === customExpiredImage ? words.ownImage : expiredImages.find(({ id }) => id === timer.expiration_image_id)!.name);
   }
 }
 

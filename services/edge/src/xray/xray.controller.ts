@@ -3,6 +3,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/checklist';
 import { LeadForesightService, LeadTesterService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
+import { EmailTimerService } from '@lastcall/core/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
 import { VisitLimit } from '../decide/visit-limit.ts';
@@ -29,6 +30,7 @@ export class XrayController {
     @Inject(TestPersons) private readonly testPersons: TestPersons,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
+    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
   ) {}
 
@@ -52,6 +54,7 @@ export class XrayController {
       at,
       now,
       explanation,
+      timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
       changeable: await mayChange(campaign, today.lead, this.testPersons),
       done: changes.find((each) => each === query.get('done')) ?? null,
     });
