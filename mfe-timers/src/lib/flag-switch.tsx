@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import { useValue } from '@lastcall/host-api';
 import { SwitchField } from '@lastcall/ui/editor';
 
+interface FlagSwitchProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Whether it changes nothing at present. */
+  readonly isIdle?: boolean;
+}
+
 /** A switch for a field that is 0 or 1. */
-export function FlagSwitch({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
+export function FlagSwitch({ name, label, hint, isIdle = false }: FlagSwitchProps): ReactNode {
   const { value, onChange } = useValue<0 | 1>(name);
-  return <SwitchField name={name} label={label} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
+  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
 }

@@ -3,7 +3,7 @@ import { emailTimerFonts, emailTimerTemplate, type EmailTimerFont } from '@lastc
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { Divider, Select } from '@lastcall/ui';
-import { SwitchField } from '@lastcall/ui/editor';
+import { FlagSwitch } from '../../lib/flag-switch.tsx';
 import { words } from '../../messages.ts';
 
 /** The figures' font, what stands around them, and what is sent to programs that show a moving picture badly. */
@@ -36,18 +36,4 @@ function FontSelect({ fonts }: { readonly fonts: readonly EmailTimerFont[] }): R
       allowDeselect={false}
     />
   );
-}
-
-interface FlagSwitchProps {
-  readonly name: 'use_labels' | 'use_separators' | 'use_deadline_line' | 'use_static_card' | 'use_full_frames';
-  readonly label: string;
-  readonly hint?: string;
-  /** Whether it changes nothing at present. */
-  readonly isIdle?: boolean;
-}
-
-/** A switch for a field that is 0 or 1. */
-function FlagSwitch({ name, label, hint, isIdle = false }: FlagSwitchProps): ReactNode {
-  const { value, onChange } = useValue<0 | 1>(name);
-  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
 }

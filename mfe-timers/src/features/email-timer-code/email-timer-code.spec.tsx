@@ -1,0 +1,187 @@
+/** @jest-environment @lastcall/config/page-environment */
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import EmailTimerCode from './email-timer-code.tsx';
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const url = `https://edge.test/deploy/email_timer/${campaignId}/h4sh.gif`;
+
+/** The service at the wire, with what the panel reads. */
+class CodeServer extends WireServer {
+  constructor(
+    private readonly mergeTag: string,
+    private readonly endsAt: string | null,
+  ) {
+    super();
+  }
+
+  protected answer(_method: string, path: string): unknown {
+    if (path === '/deploy/email_timer/preview/') return new Response('GIF89a');
+    if (path === `/api/campaigns/${campaignId}/email-timer`) return { settings: { ...defaultEmailTimer, id: campaignId, fill_color: '#000000' }, customExpiredImageUrl: null, version: 1 };
+    if (path === `/api/campaigns/${campaignId}/email-setup`) return { emailTimerUrl: url, mergeTag: this.mergeTag };
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, endsAt: this.endsAt, timezone: 'America/New_York', form: { deadlineLanguage: 'en', useTwentyFourHours: null } };
+    // What was done is told to whoever counts it.
+    return {};
+  }
+}
+
+interface Facts {
+  readonly mergeTag?: string;
+  readonly endsAt?: string | null;
+  readonly prepare?: (server: CodeServer) => void;
+}
+
+/** The panel, the person who uses it, and what they copied. */
+async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt = null, prepare }: Facts = {}) {
+  const server = new CodeServer(mergeTag, endsAt);
+  prepare?.(server);
+  server.listen();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/emails" element={children} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<EmailTimerCode campaignId={campaignId} />, { at: `/edit/${campaignId}/emails`, Around });
+  await waitFor(() => expect(screen.queryByLabelText('Loading the email timer code')).toBeNull());
+  const copy = async (name: 'Copy code' | 'Copy URL'): Promise<string> => {
+    await shown.user.click(screen.getByRole('button', { name }));
+    return navigator.clipboard.readText();
+  };
+  return { ...shown, server, copy, openUrl: () => shown.user.click(screen.getByRole('tab', { name: 'Image URL' })), turn: (name: RegExp) => shown.user.click(screen.getByRole('switch', { name })) };
+}
+
+const code = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
+const randomOf = (text: string): string | undefined => /\?([A-Za-z0-9]{5}=[A-Za-z0-9]{5})&/.exec(text.replaceAll('&amp;', '&'))?.[1];
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the email timer code panel', () => {
+  it('is titled "Email Timer (Optional)"', async () => {
+    await showPanel();
+
+    expect(screen.getByRole('heading', { name: 'Email Timer (Optional)' })).toBeTruthy();
+  });
+
+  it('has an HTML Code tab and an Image URL tab', async () => {
+    const { openUrl } = await showPanel();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['HTML Code', 'Image URL']);
+    expect(code()).toMatch(/^<div/);
+
+    await openUrl();
+
+    expect(code()).toMatch(new RegExp(`^${url}\\?`));
+  });
+
+  it('has left or centre alignment', async () => {
+    const { user } = await showPanel();
+    expect(code()).toContain('text-align:center');
+
+    await user.click(screen.getByRole('radio', { name: 'Left' }));
+
+    expect(code()).toContain('text-align:left');
+  });
+
+  it('has no alignment for an address alone', async () => {
+    const { openUrl } = await showPanel();
+
+    await openUrl();
+
+    expect(screen.queryByRole('radio', { name: 'Left' })).toBeNull();
+  });
+
+  it('has a fresh random code at each copy: two parts of five letters or figures joined by =', async () => {
+    const { copy, user } = await showPanel();
+
+    const first = randomOf(await copy('Copy code'));
+    await user.click(screen.getByRole('button', { name: 'Copied!' }));
+    const second = randomOf(await navigator.clipboard.readText());
+
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
+    expect(first).not.toBe(second);
+    expect(randomOf(code())).toBe(second);
+  });
+
+  it('keeps the code as it is in manual mode', async () => {
+    const { copy, openUrl, turn, user } = await showPanel();
+    await turn(/^Manual mode/);
+    await openUrl();
+
+    const first = await copy('Copy URL');
+    await user.click(screen.getByRole('button', { name: 'Copied!' }));
+
+    expect(first).toBe(`${url}?timer=fixed&em={{ subscriber.email_address }}`);
+    expect(await navigator.clipboard.readText()).toBe(first);
+  });
+
+  it('has the merge tag of the campaign’s provider', async () => {
+    const { copy } = await showPanel({ mergeTag: '*|EMAIL|*' });
+
+    expect(await copy('Copy code')).toContain('&amp;em=*|EMAIL|*"');
+  });
+
+  it('has the absolute deadline as alt text in a fixed campaign', async () => {
+    const { copy } = await showPanel({ endsAt: '2026-12-01T04:59:00.000Z' });
+
+    expect(await copy('Copy code')).toContain('alt="This offer ends November 30, 2026 at 11:59 PM EST"');
+  });
+
+  it('has an alt text that stays true in an evergreen campaign', async () => {
+    const { copy } = await showPanel();
+
+    expect(await copy('Copy code')).toContain('alt="Your own deadline for this offer"');
+  });
+
+  it('is 400 pixels wide, also with twice the pixels', async () => {
+    const { copy, turn } = await showPanel();
+    expect(code()).toContain('width="400"');
+
+    await turn(/^Sharp on fine screens/);
+
+    const copied = await copy('Copy code');
+    expect(copied).toContain('/h4sh@2x.gif?');
+    expect(copied).toContain('width="400"');
+  });
+
+  it('says "Copied!" for 2 seconds', async () => {
+    const { copy } = await showPanel();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+
+    await copy('Copy code');
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1500));
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(600));
+
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+  });
+
+  it('shows the timer, and leads to its editor', async () => {
+    await showPanel();
+
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: 'The email timer with 3 days left' })).src).toMatch(/^blob:/);
+    expect(screen.getByRole('link', { name: 'Edit email timer' }).getAttribute('href')).toMatch(/email-timer-editor$/);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { server, user } = await showPanel({ prepare: ({ refusals }) => refusals.set('GET email-setup', 'unavailable') });
+    expect(await screen.findByText('The email timer code could not be loaded.')).toBeTruthy();
+
+    server.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('tab', { name: 'HTML Code' })).toBeTruthy();
+  });
+});
