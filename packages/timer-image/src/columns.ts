@@ -1,10 +1,11 @@
 import type { Context } from './canvas.ts';
 import { fillFiguresCentered, figuresWithin, overshoot, type Figures } from './figures.ts';
-import { frameOf, type PictureFrame } from './picture-frame.ts';
+import { frameOf, placeBlock, type PictureFrame } from './picture-frame.ts';
 import { fillCircle } from './shapes.ts';
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
-import { hasLabels, units, type Layout, type TimerTemplate } from './template.ts';
+import { hasLabels } from './template-facts.ts';
+import { units, type Layout, type TimerTemplate } from './template.ts';
 import { valueText } from './time-values.ts';
 import { fillWords, wordCapHeight, type WordLine } from './words.ts';
 
@@ -12,16 +13,20 @@ import { fillWords, wordCapHeight, type WordLine } from './words.ts';
 export interface ColumnsDesign {
   /** From one column's middle to the next. */
   pitch: number;
-  /** The most that two figures may take. A font that is wider than they allow is drawn smaller. */
-  figures: { height: number; width: number };
+  /** The most that two figures may take, and the width of more of them, where it is less than there is room for. A font that is wider is drawn smaller. */
+  figures: { height: number; width: number; widthOfMore?: number };
   /** Where figures stand in each column, with what is around them; null where nothing is. */
   box: { width: number; height: number } | null;
   /** What of a column changes with its value: its figures, or all of its box. */
   changes: 'figures' | 'box';
-  /** Whether what a value looks like depends on its unit. */
-  differsByUnit?: boolean;
+  /** Where what a value looks like depends on its unit: a text for each column, the same for columns that look the same. */
+  looks?: readonly string[];
   /** Labels stand under the box, `gap` below it, or within it, `gap` below the figures. */
   labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
+  /** Room for what is drawn below everything else: beside labels, and where there are none. */
+  foot?: { labelled: number; bare: number };
+  /** The ground has parts that fill the picture, so that the deadline's row lies below them and not closer to the labels. */
+  isFilled?: boolean;
   /** Two dots between columns; none where a template draws its own marks. */
   dots?: { size: number; apart: number };
   inks(style: TimerStyle): ColumnsInks;
@@ -41,11 +46,14 @@ export interface ColumnsInks {
   figure: string;
   label: string;
   mark: string;
+  /** For words on the ground, where labels do not stand on it. */
+  words?: string;
 }
 
 /** A style of such a template with everything in its place, in pixels of the image. */
 export interface Columns extends PictureFrame {
   style: TimerStyle;
+  deadlineLine: Rect | null;
   inks: ColumnsInks;
   pitch: number;
   middles: number[];
@@ -54,6 +62,8 @@ export interface Columns extends PictureFrame {
   /** Each column's box; as high as the figures where it has none. */
   boxes: Rect[];
   label: Omit<WordLine, 'middle'> | null;
+  /** The rows of boxes and labels together. */
+  block: { top: number; bottom: number };
 }
 
 /** A text of digits about to be drawn. */
@@ -68,8 +78,8 @@ export interface PlacedFigures {
 const pad = 1;
 
 /** A template of four columns side by side in the middle of the picture. */
-export function columnsTemplate(facts: Omit<TimerTemplate, 'layout'>, design: ColumnsDesign): TimerTemplate {
-  return { ...facts, layout: (style) => columnsLayout(columnsOf(style, design, hasLabels(style, facts.toggle)), design) };
+export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemplate {
+  return { index, layout: (style) => columnsLayout(columnsOf(style, design), design) };
 }
 
 function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
@@ -93,9 +103,9 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     deadlineLine,
     band: { top: cell.top, height: cell.height },
     cellWidth: cell.width,
-    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.differsByUnit === true ? units[unit]! : '' })),
+    cells: middles.map((middle, unit) => ({ x: middle - cell.width / 2, look: design.looks?.[unit] ?? '' })),
     daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
-    colors: { ground: inks.ground, figure: inks.figure, label: inks.label },
+    colors: { ground: inks.ground, figure: inks.figure, label: inks.words ?? inks.label },
     drawGround,
     drawCard(context) {
       drawGround(context);
@@ -105,7 +115,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     },
     drawValue(context, unit, value) {
       design.drawUnderFigures?.(context, columns, unit, value);
-      const placed = placedFigures(columns, unit, valueText(value), fieldWidth - 2 * px(pad));
+      const placed = placedFigures(columns, unit, valueText(value), Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * px(pad)));
       context.fillStyle = inks.figure;
       if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
       else fillFiguresCentered(context, placed.figures, placed.text, placed.middle, placed.baseline);
@@ -114,15 +124,17 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   };
 }
 
-function columnsOf(style: TimerStyle, design: ColumnsDesign, isLabelled: boolean): Columns {
+function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
+  const isLabelled = hasLabels(style);
   const frame = frameOf(style);
-  const { width, contentHeight, px } = frame;
+  const { width, px } = frame;
   const figures = figuresWithin(style.font, px(design.figures.height), px(design.figures.width));
   const labelCap = isLabelled ? px(design.labels.size * wordCapHeight) : 0;
   const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
   const isWithin = design.labels.place === 'within';
   const boxHeight = design.box === null ? figures.height : px(design.box.height);
-  const top = Math.round((contentHeight - boxHeight - (isWithin ? 0 : labelRoom)) / 2);
+  const blockHeight = boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
+  const { top, deadlineLine } = placeBlock(frame, blockHeight, design.isFilled === true);
   const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
@@ -132,6 +144,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign, isLabelled: boolean
   const boxWidth = even(design.box === null ? px(design.figures.width) : px(design.box.width));
   return {
     ...frame,
+    deadlineLine,
     style,
     inks: design.inks(style),
     pitch,
@@ -140,18 +153,20 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign, isLabelled: boolean
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
     label: isLabelled ? { baseline: labelBaseline, size: labelCap / wordCapHeight, maxWidth: px(design.labels.width) } : null,
+    block: { top, bottom: top + blockHeight },
   };
 }
 
 /** As wide as there is room for beside the marks or within the box. */
-function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots }: ColumnsDesign, cellWidth: number): number {
-  const room = box === null ? pitch - px((dots?.size ?? 0) + 8) : boxes[0]!.width - px(12);
+function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots, figures }: ColumnsDesign, cellWidth: number): number {
+  const most = figures.widthOfMore ?? Infinity;
+  const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 8) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
 }
 
 /** Two as large as the template has them, more as large as their field allows. */
-function placedFigures({ figures, middles, baseline }: Columns, unit: number, text: string, width: number): PlacedFigures {
-  const fitting = text.length <= 2 ? figures : figuresWithin(figures.font.index, figures.height, width, text.length);
+function placedFigures({ style, figures, middles, baseline }: Columns, unit: number, text: string, width: number): PlacedFigures {
+  const fitting = text.length <= 2 ? figures : figuresWithin(style.font, figures.height, width, text.length);
   return { figures: fitting, text, middle: middles[unit]!, baseline: baseline - Math.round((figures.height - fitting.height) / 2) };
 }
 

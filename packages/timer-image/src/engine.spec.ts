@@ -9,6 +9,8 @@ import { compileStyle } from './compile-style.ts';
 import { startCompileThread, TimerEngine, type TimerEngineOptions } from './engine.ts';
 import { renderTimer } from './render-timer.ts';
 import { timerStyle, type TimerStyle } from './style.ts';
+import { templates } from './template-facts.ts';
+import { frameMapper } from './testing-kit/drawn-frames.ts';
 import { decodeGif } from './testing-kit/gif-frames.ts';
 
 const day = 86_400;
@@ -52,6 +54,29 @@ describe('an engine', () => {
 
     expect(gunzipSync(packed)).toEqual(plain);
     expect(plain).toEqual(renderTimer(compileStyle(style), 3 * day + 60, options));
+  });
+
+  it('writes each reader’s deadline into the row for it', async () => {
+    engineWith();
+    const style = timerStyle({ template: 3, hasDeadlineLine: true });
+    const deadlineLine = 'May 30 at 12:00 PM GMT+2';
+
+    const image = await engine.render(style, day, { deadlineLine });
+    const [empty, other, again] = await Promise.all([{}, { deadlineLine: 'June 1' }, { deadlineLine }].map((options) => engine.render(style, day, options)));
+
+    const compiled = compileStyle(style);
+    const frame = decodeGif(image).frames[0]!.pixels;
+    expect(Buffer.compare(frame, frameMapper(compiled, deadlineLine)(day))).toBe(0);
+    expect(Buffer.compare(decodeGif(empty!).frames[0]!.pixels, frameMapper(compiled)(day))).toBe(0);
+    expect(other).not.toEqual(image);
+    expect(again).toEqual(image);
+    expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
+  });
+
+  it('has no words where a style has no row for them', async () => {
+    engineWith();
+
+    expect(await engine.render(timerStyle(), day, { deadlineLine: 'June 1' })).toEqual(await engine.render(timerStyle(), day));
   });
 
   it('compiles a style once however many ask at once', async () => {
@@ -231,6 +256,33 @@ describe('a flood of new styles', () => {
     expect(neutralCards).toBe(engine.stats().degraded);
     expect(neutralCards).toBeGreaterThan(0);
     expect(new Set(cards).size).toBe(100 - neutralCards + 1);
+  });
+
+  it('gets its fonts, rows and doubled pixels or less, and never an error', async () => {
+    engineWith({ workers: 1 });
+    const flood = templates.flatMap(({ index, fonts }) => fonts.flatMap((font) => [1, 2].map((pixelRatio) => timerStyle({ template: index, font, pixelRatio, hasDeadlineLine: true, boxColor: '#123456' }))));
+
+    const images = await Promise.all(flood.map((style, index) => engine.render(style, 90, { deadlineLine: `Deadline ${index}`, frames: 2 })));
+
+    expect(engine.stats().degraded).toBeGreaterThan(0);
+    for (const image of images) {
+      const { width, height } = decodeGif(image);
+      expect(height / width).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('of deadlines leaves rows empty when too many wait', async () => {
+    engineWith({ workers: 1 });
+    const style = timerStyle({ hasDeadlineLine: true });
+    const empty = await engine.render(style, day);
+
+    const images = await Promise.all(Array.from({ length: 200 }, (_, index) => engine.render(style, day, { deadlineLine: `Deadline ${index}` })));
+
+    const withoutWords = images.filter((image) => image.equals(empty)).length;
+    expect(withoutWords).toBeGreaterThan(0);
+    expect(withoutWords).toBeLessThan(200);
+    expect(new Set(images.map((image) => image.toString('latin1'))).size).toBe(200 - withoutWords + 1);
+    expect(await engine.render(style, day, { deadlineLine: 'Deadline 199' })).not.toEqual(empty);
   });
 
   it('does not keep those waiting whose style is known', async () => {

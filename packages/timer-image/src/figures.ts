@@ -1,10 +1,10 @@
 import { createCanvas, type Context } from './canvas.ts';
-import { fontOf, type TimerFont } from './fonts.ts';
+import { figureFont, type FigureFont } from './fonts.ts';
 import { fillSegments, segmentsSlot } from './segments.ts';
 
 /** Digits of a font at a size that looks crisp, each in a slot of the same width, so that nothing moves as they change. */
 export interface Figures {
-  font: TimerFont;
+  font: FigureFont;
   /** Size of the type in pixels. */
   size: number;
   /** Whole pixels from the baseline to the top of a flat digit. */
@@ -20,7 +20,7 @@ export const overshoot = 0.025;
 
 /** Digits of the given height, or as high as `count` of them side by side may be in a width. */
 export function figuresWithin(fontIndex: number, height: number, width: number, count = 2): Figures {
-  const font = fontOf(fontIndex);
+  const font = figureFont(fontIndex);
   for (let tried = Math.round(height); ; tried--) {
     const figures = figuresOf(font, tried);
     if (figures.slot * count <= width || tried <= 4) return figures;
@@ -32,20 +32,15 @@ export function figuresWidth({ slot }: Figures, text: string): number {
   return slot * text.length;
 }
 
-/** Fills digits, from their left edge on. On whole pixels a digit looks the same wherever it stands. */
+/** Fills digits, from their left edge on. */
 export function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
-  const { font, size, slot, height } = figures;
+  const { font, slot, height } = figures;
   if (font.family === null) {
     Array.from(text, (digit, index) => fillSegments(context, digit, left + index * slot, baseline - height, height));
     return;
   }
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.font = cssFont(font, size);
-  Array.from(text, (digit, index) => {
-    const inSlot = Math.round((slot - context.measureText(digit).width) / 2);
-    context.fillText(digit, left + index * slot + inSlot, baseline);
-  });
+  setType(context, figures);
+  Array.from(text, (digit, index) => context.fillText(digit, leftOf(context, figures, digit, left, index), baseline));
 }
 
 /** Fills digits side by side in the middle of a place. */
@@ -53,7 +48,25 @@ export function fillFiguresCentered(context: Context, figures: Figures, text: st
   fillFigures(context, figures, text, Math.round(middle - figuresWidth(figures, text) / 2), baseline);
 }
 
-function figuresOf(font: TimerFont, height: number): Figures {
+/** Draws along the edges of digits side by side in the middle of a place, as wide as the context's line. The digits are those of a type, not bars. */
+export function strokeFiguresCentered(context: Context, figures: Figures, text: string, middle: number, baseline: number): void {
+  const left = Math.round(middle - figuresWidth(figures, text) / 2);
+  setType(context, figures);
+  Array.from(text, (digit, index) => context.strokeText(digit, leftOf(context, figures, digit, left, index), baseline));
+}
+
+function setType(context: Context, { font, size }: Figures): void {
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.font = cssFont(font, size);
+}
+
+/** On whole pixels a digit looks the same wherever it stands. */
+function leftOf(context: Context, { slot }: Figures, digit: string, left: number, index: number): number {
+  return left + index * slot + Math.round((slot - context.measureText(digit).width) / 2);
+}
+
+function figuresOf(font: FigureFont, height: number): Figures {
   if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height) };
   // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
   const size = height / digitHeightOf(font);
@@ -62,10 +75,10 @@ function figuresOf(font: TimerFont, height: number): Figures {
   return { font, size, height, slot: Math.round(widest + font.tracking * size) };
 }
 
-const digitHeights = new Map<TimerFont, number>();
+const digitHeights = new Map<FigureFont, number>();
 
 /** How high the flat digits of a font are, as a share of its size. */
-function digitHeightOf(font: TimerFont): number {
+function digitHeightOf(font: FigureFont): number {
   const known = digitHeights.get(font);
   if (known !== undefined) return known;
   ruler.font = cssFont(font, 1000);
@@ -74,6 +87,6 @@ function digitHeightOf(font: TimerFont): number {
   return height;
 }
 
-function cssFont({ family }: TimerFont, size: number): string {
+function cssFont({ family }: FigureFont, size: number): string {
   return `${size}px ${family}`;
 }

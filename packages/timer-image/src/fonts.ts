@@ -1,45 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { registerFont } from './canvas.ts';
 
-/** A font of figures. */
-export interface TimerFont {
-  index: number;
-  name: string;
+/** How the figures of a font are drawn. */
+export interface FigureFont {
   /** As CSS writes it; null where digits are drawn from bars. */
   family: string | null;
   /** How much closer (below 0) its digits stand than the type has them, as a share of the size. */
   tracking: number;
 }
 
-/** The fonts of figures by the number by which the wire names them. */
-export const fonts: readonly TimerFont[] = [
-  font(0, 'Inter', 'inter-latin-700', -0.035),
-  font(1, 'Montserrat', 'montserrat-latin-800', -0.02),
-  font(2, 'Oswald', 'oswald-latin-700', 0),
-  font(3, 'Roboto Slab', 'roboto-slab-latin-800', 0),
-  font(4, 'Playfair Display', 'playfair-display-latin-700', 0),
-  font(5, 'Space Mono', 'space-mono-latin-700', -0.04),
-  font(6, 'Nunito', 'nunito-latin-800', -0.01),
-  font(7, 'Bebas Neue', 'bebas-neue-latin-400', 0.02),
-  font(8, 'Orbitron', 'orbitron-latin-700', 0),
-  font(9, 'Saira Stencil One', 'saira-stencil-one-latin-400', 0),
-  { index: 10, name: 'Segments', family: null, tracking: 0 },
-];
-
 /** The font of an index. Throws a `RangeError` when there is none. */
-export function fontOf(index: number): TimerFont {
-  const found = fonts[index];
+export function figureFont(index: number): FigureFont {
+  const found = figureFonts[index];
   if (found === undefined) throw new RangeError(`No email timer font ${index}`);
   return found;
 }
 
-/** Makes a file of `fonts/` known to canvas under a family of its own. Returns the family as CSS writes it. */
-export function registerFile(file: string): string {
-  const family = `Timer ${file}`;
-  registerFont(fileURLToPath(new URL(`../fonts/${file}.ttf`, import.meta.url)), { family });
+let registered = 0;
+
+/** Makes a file known to canvas under a family of its own. Returns the family as CSS writes it. Files are named by a whole `new URL`, which is how bundlers find them. */
+export function registerFile(file: URL): string {
+  const family = `Timer ${registered++}`;
+  registerFont(fileURLToPath(file), { family });
   return `"${family}"`;
 }
 
-function font(index: number, name: string, file: string, tracking: number): TimerFont {
-  return { index, name, family: registerFile(file), tracking };
-}
+/** In the order of `fonts` in `template-facts.ts`. */
+const figureFonts: readonly FigureFont[] = [
+  { family: registerFile(new URL('../fonts/inter-latin-700.ttf', import.meta.url)), tracking: -0.035 },
+  { family: registerFile(new URL('../fonts/montserrat-latin-800.ttf', import.meta.url)), tracking: -0.02 },
+  { family: registerFile(new URL('../fonts/oswald-latin-700.ttf', import.meta.url)), tracking: 0 },
+  { family: registerFile(new URL('../fonts/roboto-slab-latin-800.ttf', import.meta.url)), tracking: 0 },
+  { family: registerFile(new URL('../fonts/playfair-display-latin-700.ttf', import.meta.url)), tracking: -0.04 },
+  { family: registerFile(new URL('../fonts/space-mono-latin-700.ttf', import.meta.url)), tracking: -0.04 },
+  { family: registerFile(new URL('../fonts/nunito-latin-800.ttf', import.meta.url)), tracking: -0.01 },
+  { family: registerFile(new URL('../fonts/bebas-neue-latin-400.ttf', import.meta.url)), tracking: 0.02 },
+  { family: registerFile(new URL('../fonts/orbitron-latin-700.ttf', import.meta.url)), tracking: 0 },
+  { family: registerFile(new URL('../fonts/saira-stencil-one-latin-400.ttf', import.meta.url)), tracking: 0 },
+  { family: null, tracking: 0 },
+];

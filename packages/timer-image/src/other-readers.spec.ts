@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gifReaders, type GifReaders } from '../../../infra/local/gif-readers.ts';
-import { templates } from './templates/index.ts';
+import { templates } from './template-facts.ts';
 import { decodeGif } from './testing-kit/gif-frames.ts';
 import { proofsOf, type Proof } from './testing-kit/proofs.ts';
 

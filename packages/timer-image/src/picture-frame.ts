@@ -9,13 +9,13 @@ export interface PictureFrame {
   contentHeight: number;
   /** Pixels of the image for one of a picture of 400 x 100. */
   scale: number;
-  deadlineLine: Rect | null;
+  hasDeadlineLine: boolean;
   /** Whole pixels of the image for those of a picture of 400 x 100. */
   px(value: number): number;
 }
 
-/** The height of the deadline's row in a picture of 400 x 100, and the space at its ends. */
-const line = { height: 24, inset: 12 };
+/** The deadline's row in a picture of 400 x 100: its height, the space at its ends, what the picture grows by, and the least and the most above its letters. */
+const row = { height: 18, inset: 12, growth: 26, letters: 9, gap: [12, 18] } as const;
 
 /** Reckons the size of a style's picture. */
 export function frameOf(style: TimerStyle): PictureFrame {
@@ -23,6 +23,18 @@ export function frameOf(style: TimerStyle): PictureFrame {
   const contentHeight = Math.round(style.height * style.pixelRatio);
   const scale = Math.min(width / 400, contentHeight / 100);
   const px = (value: number) => Math.round(value * scale);
-  const deadlineLine = style.hasDeadlineLine ? { x: px(line.inset), y: contentHeight, width: width - 2 * px(line.inset), height: px(line.height) } : null;
-  return { width, height: contentHeight + (style.hasDeadlineLine ? px(line.height + 2) : 0), contentHeight, scale, deadlineLine, px };
+  const height = contentHeight + (style.hasDeadlineLine ? px(row.growth) : 0);
+  return { width, height, contentHeight, scale, hasDeadlineLine: style.hasDeadlineLine, px };
+}
+
+/** Puts a block in the middle, together with the deadline's row where there is one. In a picture that is filled the row is below what fills it. */
+export function placeBlock({ width, height, contentHeight, hasDeadlineLine, px }: PictureFrame, blockHeight: number, isFilled: boolean): { top: number; deadlineLine: Rect | null } {
+  const inContent = Math.round((contentHeight - blockHeight) / 2);
+  if (!hasDeadlineLine) return { top: inContent, deadlineLine: null };
+  const rowAt = (middle: number): Rect => ({ x: px(row.inset), y: Math.round(middle - px(row.height) / 2), width: width - 2 * px(row.inset), height: px(row.height) });
+  if (isFilled) return { top: inContent, deadlineLine: rowAt((contentHeight + height) / 2) };
+  const free = height - blockHeight - px(row.letters);
+  const gap = Math.min(px(row.gap[1]), Math.max(px(row.gap[0]), Math.round(free * 0.26)));
+  const top = Math.max(0, Math.round((free - gap) / 2));
+  return { top, deadlineLine: rowAt(top + blockHeight + gap + px(row.letters) / 2) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createTimerEngine } from './engine.ts';
 import { timerStyle } from './style.ts';
-import { templates } from './templates/index.ts';
+import { templates } from './template-facts.ts';
 import { decodeGif, readTime } from './testing-kit/index.ts';
 
 const day = 86_400;

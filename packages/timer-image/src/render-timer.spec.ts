@@ -6,7 +6,7 @@ import { keepWideDays, lacksWideDays, type CompiledTimer } from './compiled-time
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 import { defaultFrames, renderTimer, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { timerStyle } from './style.ts';
-import { templates } from './templates/index.ts';
+import { templates } from './template-facts.ts';
 import { drawnFrame, frameMapper } from './testing-kit/drawn-frames.ts';
 import { decodeGif } from './testing-kit/gif-frames.ts';
 

@@ -19,7 +19,7 @@ export interface StillPage {
 
 /** Draws a picture as large as the timer of a style, on the ground of its template. */
 export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): Buffer {
-  const layout = layoutOf(style);
+  const layout = layoutOf({ ...style, hasDeadlineLine: false });
   const { width, height, scale, colors } = layout;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -4,7 +4,7 @@ import { layoutOf } from './layout.ts';
 import { words, type TimerWords } from './messages.ts';
 import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
 import { timerStyle, type TimerStyle } from './style.ts';
-import { templates } from './templates/index.ts';
+import { templates } from './template-facts.ts';
 import { decodeGif, type DecodedFrame } from './testing-kit/gif-frames.ts';
 import { transparentPixel } from './transparent-pixel.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { labels } from './messages.ts';
 import { checkStyle, styleKey, timerStyle } from './style.ts';
-import { templates } from './templates/index.ts';
+import { templates } from './template-facts.ts';
 
 describe('the key of a style', () => {
   const key = styleKey(timerStyle());

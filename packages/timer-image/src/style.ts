@@ -1,8 +1,6 @@
 import { rgbOf } from './colors.ts';
-import { fontOf } from './fonts.ts';
 import { labels, type TimerLabels } from './messages.ts';
-import type { TimerTemplate } from './template.ts';
-import { templates } from './templates/index.ts';
+import { fonts, templateFacts, templates } from './template-facts.ts';
 
 /** Everything that decides how a timer looks; two equal styles give the same bytes. */
 export interface TimerStyle {
@@ -29,10 +27,10 @@ export interface TimerStyle {
 
 /** A style with what is missing filled in: as its template begins (Night without one), with English labels, 400 x 100. */
 export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
-  const { index, fontColor, boxColor, fonts } = templates.find((template) => template.index === some.template) ?? templates[0]!;
+  const { index, fontColor, boxColor, fonts: allowed } = templates.find((facts) => facts.index === some.template) ?? templates[0]!;
   return {
     template: index,
-    font: fonts[0],
+    font: allowed[0],
     fontColor,
     boxColor,
     labels,
@@ -47,17 +45,10 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
   };
 }
 
-/** The template of a style. Throws a `RangeError` when there is none of that index. */
-export function templateOf(style: TimerStyle): TimerTemplate {
-  const template = templates.find(({ index }) => index === style.template);
-  if (template === undefined) throw new RangeError(`No email timer template ${style.template}`);
-  return template;
-}
-
 /** Throws a `TypeError` or a `RangeError` for a style that cannot be drawn. */
 export function checkStyle(style: TimerStyle): void {
-  templateOf(style);
-  fontOf(style.font);
+  templateFacts(style.template);
+  if (fonts[style.font] === undefined) throw new RangeError(`No email timer font ${style.font}`);
   rgbOf(style.fontColor);
   rgbOf(style.boxColor);
   if (!isWithin(style.width, 120, 1200) || !isWithin(style.height, 40, 600)) throw new RangeError(`No timer of ${style.width} x ${style.height}`);
@@ -68,7 +59,7 @@ export function checkStyle(style: TimerStyle): void {
 export function styleKey(style: TimerStyle): string {
   const { template, font, fontColor, boxColor, showSeparators, isColorized, hasDeadlineLine, width, height, pixelRatio } = style;
   const { days, hours, minutes, seconds } = style.labels;
-  const { toggle } = templateOf(style);
+  const { toggle } = templateFacts(template);
   const shown = style.showLabels || toggle !== 'labels' ? [days, hours, minutes, seconds] : [];
   const flags = [showSeparators, toggle === 'colorized' && isColorized, hasDeadlineLine].map(Number);
   return JSON.stringify([template, font, rgbOf(fontColor), rgbOf(boxColor), ...flags, width, height, pixelRatio, ...shown]);

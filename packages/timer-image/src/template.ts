@@ -2,20 +2,10 @@ import type { Context } from './canvas.ts';
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
 
-/** A way to draw timers. Each is a file of its own in `templates/`. */
+/** How a template is drawn. Each is a file of its own in `templates/`; what is to be known of it beside that is in `template-facts.ts`. */
 export interface TimerTemplate {
   /** The number by which the wire names it. */
   index: number;
-  name: string;
-  /** The colours it begins with. */
-  fontColor: string;
-  boxColor: string;
-  /** What people may switch: its labels, or that each unit has a colour of its own. */
-  toggle: 'labels' | 'colorized' | null;
-  /** The fonts that go with it, the first of them to begin with. */
-  fonts: readonly [number, ...number[]];
-  /** Whether it can have marks between the figures. */
-  hasSeparators: boolean;
   layout(style: TimerStyle): Layout;
 }
 
@@ -61,8 +51,3 @@ export interface LayoutColors {
 
 /** The units of a timer in the order of its columns. */
 export const units = ['days', 'hours', 'minutes', 'seconds'] as const;
-
-/** Whether a style has labels in a template with this toggle: those that cannot be switched off are there unless all are empty. */
-export function hasLabels({ showLabels, labels }: TimerStyle, toggle: TimerTemplate['toggle']): boolean {
-  return (showLabels || toggle !== 'labels') && Object.values(labels).some((label) => label.trim() !== '');
-}

@@ -17,7 +17,7 @@ const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), s
 /** Breaks a text into lines of about the same length, in the largest size, from the given one down, at which they fit a field. Leaves the context at that font. */
 export function linesThatFit(context: Context, text: string, size: number, field: { width: number; height: number }): { lines: string[]; size: number } {
   for (let tried = size; ; tried *= smaller) {
-    context.font = wordFont(tried);
+    context.font = wordFont(tried, text);
     const lines = linesWithin(context, text, field.width);
     if (lines.length * tried * lineHeight > field.height || lines.some((line) => isWider(context, line, field.width))) continue;
     return { lines: balanced(context, text, field.width, lines), size: tried };

@@ -1,19 +1,12 @@
 import type { Context } from './canvas.ts';
-import { registerFile } from './fonts.ts';
-
-/** A file of Inter SemiBold for each script that it has, then Noto's. The system's own stand in for scripts that none of them has letters for. */
-const families = [
-  ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((script) => registerFile(`inter-${script}-600`)),
-  ...['arabic', 'hebrew', 'thai'].map((script) => registerFile(`noto-sans-${script}-600`)),
-  'sans-serif',
-].join();
+import { familiesOf } from './scripts.ts';
 
 /** How high the capitals of words are, as a share of the size. */
 export const wordCapHeight = 0.7273;
 
-/** The font of words at a size in pixels, as canvas takes it. */
-export function wordFont(size: number): string {
-  return `${size}px ${families}`;
+/** The font of words at a size in pixels, as canvas takes it, for a text in whatever script. */
+export function wordFont(size: number, text: string): string {
+  return `600 ${size}px ${familiesOf(text)}`;
 }
 
 /** The largest size, from the given one down, at which a text is no wider than it may be. Leaves the context at that font. */
@@ -47,7 +40,7 @@ export function fillWords(context: Context, text: string, { middle, baseline, si
     context.fillText(text, middle, baseline);
     return;
   }
-  context.font = wordFont(size * smallest);
+  context.font = wordFont(size * smallest, text);
   context.fillText(cut(context, text, maxWidth), middle, baseline);
 }
 

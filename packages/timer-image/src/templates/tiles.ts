@@ -6,21 +6,18 @@ const white = rgbOf('#ffffff');
 const slate = rgbOf('#111827');
 
 /** Figures on rounded boxes, labels under them. */
-export const tiles = columnsTemplate(
-  { index: 3, name: 'Tiles', fontColor: '#ffffff', boxColor: '#000000', toggle: 'labels', fonts: [0, 1, 2, 3, 5], hasSeparators: true },
-  {
-    pitch: 96,
-    figures: { height: 29, width: 64 },
-    box: { width: 78, height: 62 },
-    changes: 'figures',
-    labels: { place: 'below', size: 12, gap: 9, width: 90 },
-    dots: { size: 4, apart: 12 },
-    inks({ fontColor, boxColor }) {
-      return { ground: cssOf(white), box: boxColor, figure: fontColor, label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(slate, white, 0.34)) };
-    },
-    drawBoxes(context, { boxes, inks, px }) {
-      context.fillStyle = inks.box;
-      for (const { x, y, width, height } of boxes) fillRound(context, x, y, width, height, px(10));
-    },
+export const tiles = columnsTemplate(3, {
+  pitch: 96,
+  figures: { height: 29, width: 64 },
+  box: { width: 78, height: 62 },
+  changes: 'figures',
+  labels: { place: 'below', size: 12, gap: 9, width: 86 },
+  dots: { size: 4, apart: 12 },
+  inks({ fontColor, boxColor }) {
+    return { ground: cssOf(white), box: boxColor, figure: fontColor, label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(slate, white, 0.34)) };
   },
-);
+  drawBoxes(context, { boxes, inks, px }) {
+    context.fillStyle = inks.box;
+    for (const { x, y, width, height } of boxes) fillRound(context, x, y, width, height, px(10));
+  },
+});

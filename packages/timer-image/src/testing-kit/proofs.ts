@@ -1,8 +1,8 @@
-import { compileStyle, drawWideDays } from '../compile-style.ts';
+import { compileStyle, drawLine, drawWideDays } from '../compile-style.ts';
 import { keepWideDays, lacksWideDays } from '../compiled-timer.ts';
 import { renderTimer } from '../render-timer.ts';
 import { timerStyle, type TimerStyle } from '../style.ts';
-import type { TimerTemplate } from '../template.ts';
+import type { TemplateFacts } from '../template-facts.ts';
 import { frameMapper } from './drawn-frames.ts';
 
 /** An image, and what a reader is to see of it second by second: full drawings put into its palette, as RGBA. */
@@ -28,7 +28,7 @@ const turns: [moment: string, secondsLeft: number][] = [
 ];
 
 /** Images of a template with everything that it can be: all seconds in a row, each turn, each of its fonts, with and without what can be switched, every frame whole, at twice the pixels. */
-export function proofsOf({ index, fonts, fontColor, boxColor }: TimerTemplate): Proof[] {
+export function proofsOf({ index, fonts, fontColor, boxColor }: TemplateFacts): Proof[] {
   const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
   const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
   const [, tens, hundred] = turns as [unknown, [string, number], [string, number]];
@@ -38,14 +38,19 @@ export function proofsOf({ index, fonts, fontColor, boxColor }: TimerTemplate): 
     ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 3 })),
     ...fonts.map((font) => proof(`in font ${font} without labels, separators and colours, ${tens[0]}`, { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized }, tens[1], { frames: 3 })),
     proof(`with every frame whole, ${hundred[0]}`, usual!, hundred[1], { frames: 3, isCompatible: true }),
+    proof(`with the deadline, ${hundred[0]}`, { ...style, hasDeadlineLine: true }, hundred[1], { frames: 3, deadlineLine: 'May 30 at 12:00 PM GMT+2' }),
+    proof(`with the deadline, without labels and with every frame whole, ${tens[0]}`, { ...style, hasDeadlineLine: true, showLabels: false }, tens[1], { frames: 2, isCompatible: true, deadlineLine: '31 декабря в 23:59' }),
+    proof(`with an empty row for the deadline, ${tens[0]}`, { ...style, hasDeadlineLine: true }, tens[1], { frames: 2 }),
     proof(`at twice the pixels, ${hundred[0]}`, { ...style, pixelRatio: 2 }, hundred[1], { frames: 3 }),
   ];
 }
 
-function proof(name: string, style: TimerStyle, secondsLeft: number, options: { frames: number; isCompatible?: boolean }): Proof {
+function proof(name: string, style: TimerStyle, secondsLeft: number, { frames, isCompatible, deadlineLine }: { frames: number; isCompatible?: boolean; deadlineLine?: string }): Proof {
   const compiled = compileStyle(style);
-  keepWideDays(compiled, drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, options.frames)));
-  const count = Math.min(options.frames, secondsLeft + 1);
-  const mapped = frameMapper(compiled);
-  return { name, width: compiled.width, height: compiled.height, gif: renderTimer(compiled, secondsLeft, options), frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)) };
+  keepWideDays(compiled, drawWideDays(style, compiled.palette.slice(0, compiled.figureColors), lacksWideDays(compiled, secondsLeft, frames)));
+  const line = deadlineLine === undefined ? undefined : drawLine(style, compiled.palette, deadlineLine);
+  const gif = renderTimer(compiled, secondsLeft, { frames, deadlineLine: line, ...(isCompatible && { isCompatible }) });
+  const count = Math.min(frames, secondsLeft + 1);
+  const mapped = frameMapper(compiled, deadlineLine);
+  return { name, width: compiled.width, height: compiled.height, gif, frames: Array.from({ length: count }, (_, second) => mapped(secondsLeft - second)) };
 }

@@ -1,0 +1,28 @@
+import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { columnsTemplate } from '../columns.ts';
+import { fillCircle } from '../shapes.ts';
+
+const white = rgbOf('#ffffff');
+
+/** Figures and labels within tinted discs that have a strong edge. */
+export const discs = columnsTemplate(4, {
+  pitch: 98,
+  figures: { height: 27, width: 60, widthOfMore: 70 },
+  box: { width: 92, height: 92 },
+  changes: 'figures',
+  labels: { place: 'within', size: 11, gap: 9, width: 62 },
+  inks({ fontColor, boxColor }) {
+    const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const tint = mix(box, white, 0.08);
+    return { ground: cssOf(white), box: cssOf(tint), figure: cssOf(font), label: cssOf(weakened(font, tint, 0.86)), mark: cssOf(box) };
+  },
+  drawBoxes(context, { boxes, inks, scale }) {
+    for (const { x, y, width } of boxes) {
+      const radius = width / 2;
+      context.fillStyle = inks.mark;
+      fillCircle(context, x + radius, y + radius, radius);
+      context.fillStyle = inks.box;
+      fillCircle(context, x + radius, y + radius, radius - 4 * scale);
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { columnsTemplate } from '../columns.ts';
+
+/** Large light figures with thin rules between them. */
+export const hairline = columnsTemplate(2, {
+  pitch: 96,
+  figures: { height: 36, width: 80 },
+  box: null,
+  changes: 'figures',
+  labels: { place: 'below', size: 11.5, gap: 13, width: 80 },
+  inks({ fontColor, boxColor }) {
+    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    return { ground: cssOf(ground), box: cssOf(ground), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.62)), mark: cssOf(mix(font, ground, 0.26)) };
+  },
+  drawBoxes(context, { middles, pitch, block, inks, px }) {
+    context.fillStyle = inks.mark;
+    const line = px(1);
+    for (const middle of middles.slice(1)) context.fillRect(Math.round(middle - pitch / 2 - line / 2), block.top - px(6), line, block.bottom - block.top + px(12));
+  },
+});

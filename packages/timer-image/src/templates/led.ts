@@ -1,0 +1,23 @@
+import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { columnsTemplate } from '../columns.ts';
+import { fillFiguresCentered } from '../figures.ts';
+
+/** Lit bars among unlit ones, as a clock radio has them. */
+export const led = columnsTemplate(10, {
+  pitch: 94,
+  figures: { height: 46, width: 74, widthOfMore: 72 },
+  box: null,
+  changes: 'figures',
+  labels: { place: 'below', size: 11.5, gap: 12, width: 86 },
+  dots: { size: 6, apart: 18 },
+  inks({ fontColor, boxColor }) {
+    const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
+    return { ground: cssOf(ground), box: cssOf(mix(font, ground, 0.14)), figure: cssOf(font), label: cssOf(weakened(font, ground, 0.62)), mark: cssOf(font) };
+  },
+  drawFigures(context, { inks }, { figures, text, middle, baseline }) {
+    context.fillStyle = inks.box;
+    fillFiguresCentered(context, figures, '8'.repeat(text.length), middle, baseline);
+    context.fillStyle = inks.figure;
+    fillFiguresCentered(context, figures, text, middle, baseline);
+  },
+});

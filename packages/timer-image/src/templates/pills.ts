@@ -1,0 +1,28 @@
+import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { columnsTemplate } from '../columns.ts';
+import { fillRound } from '../shapes.ts';
+
+const white = rgbOf('#ffffff');
+
+/** Figures on wide pills in a tint of the box colour, with an edge in it. */
+export const pills = columnsTemplate(5, {
+  pitch: 98,
+  figures: { height: 29, width: 62, widthOfMore: 72 },
+  box: { width: 86, height: 56 },
+  changes: 'figures',
+  labels: { place: 'below', size: 12, gap: 9, width: 88 },
+  dots: { size: 4, apart: 11 },
+  inks({ fontColor, boxColor }) {
+    const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
+    return { ground: cssOf(white), box: cssOf(mix(box, white, 0.16)), figure: cssOf(font), label: cssOf(weakened(font, white, 0.86)), mark: cssOf(box) };
+  },
+  drawBoxes(context, { boxes, inks, px }) {
+    const edge = px(2);
+    for (const { x, y, width, height } of boxes) {
+      context.fillStyle = inks.mark;
+      fillRound(context, x, y, width, height, height / 2);
+      context.fillStyle = inks.box;
+      fillRound(context, x + edge, y + edge, width - 2 * edge, height - 2 * edge, height / 2 - edge);
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import type { Context } from '../canvas.ts';
+import { contrast, cssOf, mix, rgbOf, weakened } from '../colors.ts';
+import { columnsTemplate, type Columns } from '../columns.ts';
+
+const white = rgbOf('#ffffff');
+const ink = rgbOf('#1f1f1f');
+
+/** Figures over a ribbon that carries the labels. */
+export const ribbon = columnsTemplate(6, {
+  pitch: 88,
+  figures: { height: 32, width: 70 },
+  box: { width: 84, height: 40 },
+  changes: 'figures',
+  labels: { place: 'below', size: 12.5, gap: 14, width: 78 },
+  foot: { labelled: 14, bare: 16 },
+  dots: { size: 4, apart: 13 },
+  inks({ fontColor, boxColor }) {
+    const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
+    const label = contrast(white, box) >= contrast(ink, box) ? white : ink;
+    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(label), mark: cssOf(mix(font, white, 0.4)), words: cssOf(weakened(font, white, 0.8)) };
+  },
+  drawBoxes: drawRibbon,
+});
+
+/** A band with swallow tails that look out from behind it; a slim one where it carries nothing. */
+function drawRibbon(context: Context, { inks, middles, boxes, pitch, label, px }: Columns): void {
+  const height = label === null ? px(10) : px(28);
+  const top = boxes[0]!.y + boxes[0]!.height + px(2);
+  const [left, right] = [middles[0]! - Math.round(pitch / 2) - px(4), middles.at(-1)! + Math.round(pitch / 2) + px(4)];
+  const fold = Math.round(height / 4);
+  const tail = label === null ? px(12) : px(18);
+  context.fillStyle = cssOf(mix(rgbOf(inks.box), 0x000000, 0.72));
+  for (const [edge, out] of [[left, -1], [right, 1]] as const) {
+    context.beginPath();
+    context.moveTo(edge - out * px(10), top + fold);
+    context.lineTo(edge + out * tail, top + fold);
+    context.lineTo(edge + out * (tail - Math.round(height / 3)), top + fold + height / 2);
+    context.lineTo(edge + out * tail, top + fold + height);
+    context.lineTo(edge - out * px(10), top + fold + height);
+    context.closePath();
+    context.fill();
+  }
+  context.fillStyle = inks.box;
+  context.fillRect(left, top, right - left, height);
+}

@@ -1,0 +1,25 @@
+import { columnsTemplate } from '../columns.ts';
+
+/** A colour for each unit, on all of which white can be read. */
+const hues = ['#c8175d', '#b8430a', '#08785a', '#2456d6'] as const;
+const blues = ['#2456d6', '#1d49bb'] as const;
+
+/** A block of colour for each unit, from edge to edge; of one colour where it is not colourful. */
+export const spectrum = columnsTemplate(8, {
+  pitch: 100,
+  figures: { height: 30, width: 76 },
+  box: null,
+  isFilled: true,
+  changes: 'figures',
+  labels: { place: 'below', size: 12.5, gap: 13, width: 88 },
+  dots: { size: 5, apart: 15 },
+  inks: () => ({ ground: '#ffffff', box: blues[0], figure: '#ffffff', label: '#ffffff', mark: '#ffffff', words: '#3f4654' }),
+  drawBoxes(context, { style, middles, pitch, width, contentHeight }) {
+    middles.forEach((middle, unit) => {
+      const left = unit === 0 ? 0 : Math.round(middle - pitch / 2);
+      const right = unit === 3 ? width : Math.round(middle + pitch / 2);
+      context.fillStyle = style.isColorized ? hues[unit]! : blues[unit % 2]!;
+      context.fillRect(left, 0, right - left, contentHeight);
+    });
+  },
+});
