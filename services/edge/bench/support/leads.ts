@@ -16,8 +16,8 @@ export interface Filled {
 
 const randomKey = (): string => randomBytes(16).toString('base64url');
 
-/** How the person of a number is called, in SQL and in Lua: an address, and a browser. */
-export const emailIn = { sql: (n: string) => `CONCAT('reader-', ${n}, '@site.test')`, lua: (n: string) => `"reader-" .. ${n} .. "@site.test"` };
+/** How the person of a number is called, in SQL, in Lua and as it is: an address, and a browser. */
+export const emailIn = { sql: (n: string) => `CONCAT('reader-', ${n}, '@site.test')`, lua: (n: string) => `"reader-" .. ${n} .. "@site.test"`, text: (n: number) => `reader-${n}@site.test` };
 export const visitorIn = { sql: (n: string) => `CONCAT('visitor-', LPAD(${n}, 14, '0'))`, lua: (n: string) => `string.format("visitor-%014d", ${n})` };
 
 /** Fills campaigns of one account each, as fast as the server can make rows by itself. */
