@@ -1,4 +1,5 @@
 import { pageProblems, validation, type Page, type PageType } from '@lastcall/contracts';
+import { timerCode } from '@lastcall/contracts/webpage-timer-code';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
 /** What a type of page is called and does, and what to paste where beside the account's code. */
@@ -47,7 +48,7 @@ export const messages = {
   types: {
     floatbar_v2: { name: types.floatbar_v2, text: 'A bar with the countdown on top of the page. Your code is all that the page needs.' },
     floatbar: { name: types.floatbar, text: 'The older bar with the countdown, with a button of one style.' },
-    countdown: { name: types.countdown, text: 'A countdown within the page.', place: 'Paste this where it belongs:', paste: '<lastcall-timer></lastcall-timer>' },
+    countdown: { name: types.countdown, text: 'A countdown within the page.', place: 'Paste this where it belongs:', paste: timerCode },
     dynamic: { name: types.dynamic, text: 'The deadline in words, within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="deadline"></span>' },
     dynamicquantity: { name: types.dynamicquantity, text: 'How many are left, as a number within a sentence of yours.', place: 'Paste this where it belongs:', paste: '<span data-lastcall-text="quantity"></span>' },
     optinform: { name: types.optinform, text: 'The clock starts when the form of this page is sent.', place: 'To keep the deadline in your email platform, paste this into the form:', paste: '<input type="hidden" name="deadline" data-lastcall-text="deadline">' },

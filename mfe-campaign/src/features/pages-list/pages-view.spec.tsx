@@ -79,7 +79,7 @@ describe('the pages of a campaign', () => {
   });
 
   it.each([
-    ['countdown', '<lastcall-timer></lastcall-timer>'],
+    ['countdown', '<lastcall-timer style="display: block; min-height: clamp(100px, 27vw, 160px)"></lastcall-timer>'],
     ['dynamic', '<span data-lastcall-text="deadline"></span>'],
     ['dynamicquantity', '<span data-lastcall-text="quantity"></span>'],
     ['optinform', '<input type="hidden" name="deadline" data-lastcall-text="deadline">'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { timerCode } from '@lastcall/contracts/webpage-timer-code';
 import { Code, CopyButton } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './timer-menu.module.css';
 
-const code = '<lastcall-timer></lastcall-timer>';
 /** "Copied!" stays for two seconds. */
 const copiedMs = 2000;
 
@@ -14,9 +14,9 @@ export function PageCode(): ReactNode {
       <h2 className={styles.title}>{words.code}</h2>
       <p className={styles.text}>{words.codeText}</p>
       <Code block tabIndex={0} aria-label={words.code}>
-        {code}
+        {timerCode}
       </Code>
-      <CopyButton text={code} label={words.copyCode} copiedLabel={words.copied} copiedMs={copiedMs} />
+      <CopyButton text={timerCode} label={words.copyCode} copiedLabel={words.copied} copiedMs={copiedMs} />
     </section>
   );
 }

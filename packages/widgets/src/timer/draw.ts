@@ -6,6 +6,8 @@ import type { TimerLook, UnitLook } from './look.ts';
 export interface DrawnUnit {
   readonly digits: number;
   readonly show: (figure: Figure) => void;
+  /** What is written to it, of which a narrow timer has the short words; null where nothing is. */
+  readonly label: { readonly node: HTMLElement; readonly long: string; readonly short: string } | null;
 }
 
 /** A drawn timer. */
@@ -36,12 +38,13 @@ function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits
 function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = Array.from({ length: count }, () => drawDigit(flips));
   const arc = drawArc(design);
-  const label = hasLabels ? [element('small', '', [...typed('span', 'long', long), ...typed('span', 'short', short)])] : [];
-  const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...label]);
+  const [label] = hasLabels ? typed('small', '', long) : [];
+  const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...(label ? [label] : [])]);
   cell.style.setProperty('--digits', String(count));
   return {
     cell,
     digits: count,
+    label: label ? { node: label, long, short } : null,
     show: ({ text, share }) => {
       [...text.padStart(count, '0')].forEach((now, at) => digits[at]!.show(now));
       arc?.show(share);

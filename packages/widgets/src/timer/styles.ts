@@ -3,7 +3,7 @@
  * All measures are multiples of `--u`, which is a pixel in a timer's full size and less where the room is narrower: a timer scales, and never overflows. Labels stay legible, so they alone have a least size in pixels.
  */
 export const styles = `
-:host{display:block;width:100%;container-type:inline-size}
+:host{display:block;width:100%;container-type:inline-size;align-content:center}
 :host(:not([running])){visibility:hidden}
 .timer{
   all:initial;--u:calc(min(var(--full),100cqi/var(--w))*var(--scale));
@@ -15,8 +15,6 @@ export const styles = `
 b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--figures,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:var(--shine,none)}
 i{position:relative;display:block;width:calc(var(--slot)*var(--u));text-align:center;font-style:normal;background:linear-gradient(var(--ink),var(--ink2));-webkit-background-clip:text;color:#0000}
 small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px);line-height:1.3;color:var(--label)}
-.short,.narrow .long{display:none}
-.narrow .short{display:inline}
 .unit+.unit::before{content:"";display:var(--dots,none);position:absolute;inset-inline-end:calc(100% + (var(--spacing) - var(--dot))/2*var(--u));top:calc((var(--middle) - 1.5*var(--dot))*var(--u));width:calc(var(--dot)*var(--u));height:calc(var(--dot)*var(--u));border-radius:50%;background:var(--spacer);box-shadow:0 calc(2*var(--dot)*var(--u)) var(--spacer)}
 .squares .unit+.unit::before{border-radius:0}
 .cards,.panels,.glass,.pages,.outline{--dots:block;--dot:7}

@@ -148,10 +148,9 @@ export class LastcallTimer extends Base {
 
   /** All labels are short where one of the long ones has no room. */
   #chooseLabels(): void {
-    const frame = this.#drawn?.frame;
-    if (!frame) return;
-    frame.classList.remove('narrow');
-    frame.classList.toggle('narrow', [...frame.querySelectorAll('small')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
+    const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
+    for (const { node, long } of labels) node.textContent = long;
+    if (labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1)) for (const { node, short } of labels) node.textContent = short;
   }
 
   #say(before: number, now: number): void {

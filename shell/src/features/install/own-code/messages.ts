@@ -1,3 +1,5 @@
+import { timerPlaceCode } from '@lastcall/contracts/webpage-timer-code';
+
 /** The words and examples for whoever writes code for the page. */
 export const messages = {
   title: "For your page's own code",
@@ -32,7 +34,7 @@ export const examples = {
   blocks: `<p data-lastcall-show="before">The early price is held for you.</p>
 <p data-lastcall-show="after" hidden>The early price is gone.</p>`,
   text: '<p>The early price ends <span data-lastcall-text>soon</span>.</p>',
-  timer: '<div data-lastcall-timer style="min-height: 2em"></div>',
+  timer: timerPlaceCode,
   listen: `<script>
   document.addEventListener('lastcall:ready', function (event) {
     if (!event.detail.deadlineAt) return;
