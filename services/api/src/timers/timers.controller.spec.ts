@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultEmailTimer, emailTimerTemplates, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import { TimerImages } from '@lastcall/core/timers';
-import { aCampaign, as, database, isInvisibleToStrangers, service, useService, type Answer, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, as, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
@@ -104,39 +103,4 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
   });
 
   isInvisibleToStrangers('campaign', (campaign) => ({ method: 'PUT', path: path(campaign.id), body: { settings: aTimer() } }));
-});
-
-describe('GET /deploy/email_timer/preview/', () => {
-  const preview = (promotion: string, changes: Record<string, string> = {}): string => {
-    const shown = { background: '0', font: '0', color: '#ffffff', emailBoxColor: '#000000', hide_labels: '0', useSeparators: '1', labelDays: 'Days', labelHours: 'Hours', labelMinutes: 'Minutes', labelSeconds: 'Seconds', time: '3600' };
-    return `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
-  };
-  const sizeOf = ({ bytes }: Answer) => [bytes.subarray(0, 6).toString(), bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
-
-  it('is the image of settings that are not saved yet, and nobody on the way keeps it', async () => {
-    const campaign = await aCampaign();
-
-    const night = await as(campaign.owner).get(preview(campaign.id));
-    const red = await as(campaign.owner).get(preview(campaign.id, { color: '#ff0000' }));
-
-    expect(night).toMatchObject({ status: 200, headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
-    expect(sizeOf(night)).toEqual(['GIF89a', 400, 100]);
-    expect(red.bytes.equals(night.bytes)).toBe(false);
-    expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({ settings: defaultEmailTimer, version: 1 });
-  });
-
-  it.each(['0', '59', '8640000', String(3650 * 86_400)])('shows %s seconds', async (time) => {
-    const campaign = await aCampaign();
-
-    expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { time })))).toEqual(['GIF89a', 400, 100]);
-  });
-
-  isInvisibleToStrangers('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
-
-  it('says so when it cannot be drawn', async () => {
-    const campaign = await aCampaign();
-    await service().get(TimerImages).onApplicationShutdown();
-
-    expect(await as(campaign.owner).get(preview(campaign.id, { color: '#0000ff' }))).toMatchObject({ status: 503, body: { code: 'image_unavailable' } });
-  });
 });

@@ -9,10 +9,11 @@ const kept = { maxStyles: 10_000, maxBytes: 256 * 1024 * 1024 };
 /** Threads that compile styles; two leave a small machine able to answer meanwhile. */
 const workers = 2;
 
-/** How a countdown is wanted. `deadlineLine`: the deadline itself, for settings that have it under the figures; `isGzip`: as a gzip stream. */
+/** How a countdown is wanted. `deadlineLine`: the deadline itself, for settings that have it under the figures; `isStill`: its first picture alone; `isGzip`: as a gzip stream. */
 export interface CountdownOptions {
   readonly pixelRatio?: PixelRatio;
   readonly deadlineLine?: string;
+  readonly isStill?: boolean;
   readonly isGzip?: boolean;
 }
 
@@ -22,10 +23,10 @@ export class TimerImages implements OnApplicationShutdown {
   private readonly engine = createTimerEngine({ ...kept, workers });
 
   /** The countdown from `secondsLeft`, for as long as its frames last; 0 shows zeros. */
-  running(settings: EmailTimerSettings, secondsLeft: number, { pixelRatio, deadlineLine, isGzip = false }: CountdownOptions = {}): Promise<Buffer> {
+  running(settings: EmailTimerSettings, secondsLeft: number, { pixelRatio, deadlineLine, isStill = false, isGzip = false }: CountdownOptions = {}): Promise<Buffer> {
     const style = styleOf(settings, pixelRatio);
     const line = style.hasDeadlineLine && deadlineLine !== undefined ? { deadlineLine } : {};
-    return drawn(this.engine.render(style, secondsLeft, { isCompatible: settings.use_full_frames === 1, isGzip, ...line }));
+    return drawn(this.engine.render(style, secondsLeft, { isCompatible: settings.use_full_frames === 1, isGzip, ...line, ...(isStill && { frames: 1 }) }));
   }
 
   /** The deadline itself, without a countdown. */

@@ -24,9 +24,10 @@ export interface PicturedTimer {
 /** Of what a picture is: a deadline that is ahead, one that is over, or none. */
 export type Pictured = { readonly kind: 'ahead'; readonly deadlineAt: Date; readonly secondsLeft: number } | { readonly kind: 'over' | 'none' };
 
-/** How a picture is wanted. `isGzip`: packed, where that is worth it. */
+/** How a picture is wanted. `isStill`: one that does not move; `isGzip`: packed, where that is worth it. */
 export interface PictureOptions {
   readonly pixelRatio?: PixelRatio;
+  readonly isStill?: boolean;
   readonly isGzip?: boolean;
 }
 
@@ -61,11 +62,11 @@ export class TimerPictures {
     return gif(this.images.nothing());
   }
 
-  private async ahead({ campaign, settings }: PicturedTimer, { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>, { pixelRatio, isGzip = false }: PictureOptions): Promise<TimerPicture> {
+  private async ahead({ campaign, settings }: PicturedTimer, { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>, { pixelRatio, isStill, isGzip = false }: PictureOptions): Promise<TimerPicture> {
     const deadline = (): string => deadlineText(deadlineAt, campaign.timezone, campaign.text);
     if (settings.use_static_card === 1) return gif(await this.images.card(settings, deadline(), pixelRatio));
     const line = settings.use_deadline_line === 1 ? { deadlineLine: deadline() } : {};
-    return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isGzip, ...line }), isGzip);
+    return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isStill, isGzip, ...line }), isGzip);
   }
 
   private async over({ settings, ownImageId }: PicturedTimer, { pixelRatio }: PictureOptions): Promise<TimerPicture> {

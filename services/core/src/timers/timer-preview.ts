@@ -49,6 +49,11 @@ export function ratioOfPreview({ ratio }: EmailTimerPreviewQuery): PixelRatio {
   return ratio === '2' ? 2 : 1;
 }
 
+/** Whether the first picture alone is to be shown. */
+export function isStillInPreview({ still }: EmailTimerPreviewQuery): boolean {
+  return still === '1';
+}
+
 function flagOf(text: string | undefined): 0 | 1 {
   return text === '1' ? 1 : 0;
 }
