@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer, type WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { contrast } from '../floating/colors.ts';
+
+/** A colour over another, as a hex value. */
+function over(top: string, ground: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = [...top.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
+  const below = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  return `#${[red, green, blue].map((channel, at) => Math.round(channel * alpha + below[at]! * (1 - alpha)).toString(16).padStart(2, '0')).join('')}`;
+}
+
+const white = '#ffffff';
+const nearBlack = '#0b0d12';
+const cards = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2'] as const;
+const digits = ['fillStyleSymbol1', 'fillStyleSymbol2'] as const;
+type Colors = readonly WebpageTimerColor[];
+
+/** What of a template is read on what, by its id; without a ground it is read on the page. */
+const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors])[]>> = {
+  1: [[digits, cards], [['text_color'], []]],
+  2: [[[...digits, 'text_color'], cards]],
+  3: [[[...digits, 'text_color'], cards]],
+  4: [[digits, ['fillStylesPanel_g2_1', 'fillStylesPanel_g2_2']], [['text_color'], ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2']]],
+  5: [[[...digits, 'text_color'], []]],
+  6: [[['circular_font_color', 'text_color'], []]],
+  7: [[['circular_font_color', 'text_color'], ['bgr_color']]],
+  8: [[['circular_font_color', 'text_color'], ['bgr_color']]],
+  9: [[['dynamic_text_color'], []]],
+  10: [[['dynamic_text_color'], ['dynamic_background_color']]],
+  11: [[['dynamic_text_color'], ['dynamic_background_color']]],
+  12: [[['dynamic_text_color'], ['dynamic_background_color']]],
+};
+
+/** The least contrast of what is read in a timer on a page of this colour. */
+function leastContrast(timer: WebpageTimer, page: string): number {
+  const ground = over(timer.bgr_color, page);
+  return Math.min(
+    ...read[timer.id]!.flatMap(([what, on]) => {
+      const grounds = on.length === 0 ? [page] : on.map((name) => over(timer[name], ground));
+      return what.flatMap((name) => grounds.map((below) => contrast(over(timer[name], below), below)));
+    }),
+  );
+}
+
+describe('the twelve templates of a webpage timer', () => {
+  it.each(webpageTimerTemplates)('are read well on a light page ($name)', ({ id }) => {
+    expect(leastContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(webpageTimerTemplates)('are read on a dark page without another colour ($name)', ({ id }) => {
+    expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have a name each, and a picture by it', () => {
+    expect(webpageTimerTemplates.map(({ name }) => name)).toEqual(['Flip clock', 'Slate panels', 'Glass', 'Paper', 'Outline', 'Rings', 'Gauge', 'Dots around', 'Minimal text', 'Card', 'Banner', 'Badge']);
+    expect(webpageTimerTemplates.map(({ image }) => image)).toEqual(webpageTimerTemplates.map(({ name }) => name.toLowerCase().replace(' ', '-')));
+  });
+
+  it('are five of digits, three of circles and four of HTML', () => {
+    expect(webpageTimerTemplates.map(({ countdown_type: type }) => type)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
+  });
+});

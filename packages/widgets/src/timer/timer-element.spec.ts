@@ -1,0 +1,324 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { LastcallTimer, mount, type Timers } from './index.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const after = (days: number, hours: number, minutes: number, seconds: number): number => start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+
+/** Labels that have no room, as a layout would find them. */
+let tooLong: ReadonlySet<string> = new Set();
+let timers: Timers[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+  tooLong = new Set();
+  // jsdom has style sheets, and none that a script fills; it lays nothing out, and loads no fonts.
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get(this: HTMLElement) { return tooLong.has(this.textContent ?? '') ? 90 : 40; } });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 40 });
+});
+
+afterEach(() => {
+  for (const { remove } of timers) remove();
+  timers = [];
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+/** The timer of a page that has a place for it. */
+function shown(settings: WebpageTimer, deadlineAt = after(2, 5, 7, 9), fontCssUrls: readonly string[] = []): LastcallTimer {
+  document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<div data-lastcall-timer></div>' }));
+  timers.push(mount({ settings, fontCssUrls, deadlineAt, clockOffsetMs: 0, onShow: () => undefined }));
+  return [...document.querySelectorAll('lastcall-timer')].at(-1)!;
+}
+
+const frameOf = (timer: LastcallTimer): HTMLElement => timer.shadowRoot!.querySelector<HTMLElement>('[role=timer]')!;
+const textsOf = (timer: LastcallTimer, part: string): (string | null)[] => [...frameOf(timer).querySelectorAll(part)].map(({ textContent }) => textContent);
+const figuresOf = (timer: LastcallTimer) => textsOf(timer, 'b');
+const property = (timer: LastcallTimer, name: string): string => frameOf(timer).style.getPropertyValue(`--${name}`);
+const digits = webpageTimerOf(1);
+const circles = webpageTimerOf(6);
+const html = webpageTimerOf(9);
+
+describe('a webpage timer', () => {
+  it.each(webpageTimerTemplates)('is drawn by template $id, $name, with the time in four units and their labels', ({ id, image }) => {
+    const timer = shown(webpageTimerOf(id));
+
+    expect(figuresOf(timer)).toEqual(['02', '05', '07', '09']);
+    expect(textsOf(timer, 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
+    expect([frameOf(timer).className.split(' ').length > 1, image]).toEqual([true, expect.any(String)]);
+  });
+
+  it('looks otherwise by each of the twelve', () => {
+    const designs = webpageTimerTemplates.map(({ id }) => frameOf(shown(webpageTimerOf(id))).classList[1]);
+
+    expect(new Set(designs).size).toBe(12);
+  });
+
+  it('has its time and its labels in the order in which they are heard, each digit once, flipping or not', async () => {
+    const timer = shown(digits);
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(frameOf(timer).textContent).toBe('02Days05Hours07Minutes08Seconds');
+  });
+
+  it.each<[string, Partial<WebpageTimer>, string[]]>([
+    ['days', { show_dd: 0 }, ['53', '07', '09']],
+    ['hours', { show_hh: 0 }, ['02', '307', '09']],
+    ['minutes', { show_mm: 0 }, ['02', '05', '429']],
+    ['seconds', { show_ss: 0 }, ['02', '05', '07']],
+    ['all but seconds', { show_dd: 0, show_hh: 0, show_mm: 0 }, [String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]],
+  ])('leaves out %s where they are off, and counts their time in the next shorter unit', (_, switches, figures) => {
+    for (const settings of [digits, circles, html]) expect(figuresOf(shown({ ...settings, ...switches }))).toEqual(figures);
+  });
+
+  it.each([[2, '02'], [3, '002']] as const)('of digits has %s digits of days', (day_digits, figure) => {
+    expect(figuresOf(shown({ ...digits, day_digits }))[0]).toBe(figure);
+  });
+
+  it('has as many digits as the days need, and keeps their room when there are fewer', async () => {
+    const timer = shown(digits, after(100, 0, 0, 1));
+
+    expect(figuresOf(timer)[0]).toBe('100');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(figuresOf(timer)).toEqual(['099', '23', '59', '59']);
+  });
+
+  it('has no labels where they are off', () => {
+    for (const settings of [digits, circles, html]) expect(textsOf(shown({ ...settings, show_labels: 0 }), 'small')).toEqual([]);
+  });
+
+  it('has all its labels short where one of the long ones has no room', () => {
+    tooLong = new Set(['Minuten']);
+
+    expect(textsOf(shown({ ...digits, mins_long: 'Minuten', mins_short: 'Min.' }), 'small')).toEqual(['Days', 'Hours', 'Min.', 'Sec']);
+    expect(textsOf(shown({ ...digits, mins_long: 'Minutes' }), 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
+  });
+
+  it('writes a label as text, in its own direction, and none where nobody typed one', () => {
+    const timer = shown({ ...digits, days_long: '<b>ימים</b>', hours_long: ' ' });
+
+    expect(textsOf(timer, 'small')).toEqual(['<b>ימים</b>', 'Minutes', 'Seconds']);
+    expect([...frameOf(timer).querySelectorAll<HTMLElement>('small')].map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto']);
+  });
+
+  it('of HTML has labels of its own', () => {
+    expect(textsOf(shown({ ...html, days_long: 'Unread', dynamic_labels: { days: 'Tage', hours: 'Std', minutes: 'Min', seconds: 'Sek' } }), 'small')).toEqual(['Tage', 'Std', 'Min', 'Sek']);
+  });
+
+  it.each([1, 0.85, 0.7] as const)('has the width factor %s', (max_height) => {
+    expect(property(shown({ ...digits, max_height }), 'scale')).toBe(String(max_height));
+  });
+
+  it('of HTML fills the width that it is given where that is wanted, and one of digits does not', () => {
+    const isStretched = (settings: WebpageTimer) => frameOf(shown(settings)).classList.contains('stretched');
+
+    expect([isStretched({ ...html, forceResize: true }), isStretched({ ...html, forceResize: false }), isStretched({ ...digits, forceResize: true })]).toEqual([true, false, false]);
+  });
+
+  it.each(['circles', 'squares'] as const)('has %s between its groups', (spacer) => {
+    expect(frameOf(shown({ ...digits, spacer })).classList.contains(spacer)).toBe(true);
+  });
+
+  it('has its distances, its sizes of labels and its glow', () => {
+    const timer = shown({ ...digits, groups_spacing: 31, labels_space: 3, min_f_size: 9, max_f_size: 33, font_to_digit_ratio: 0.4, text_blur: 6, text_glow: 'rgba(1, 2, 3, 1)' });
+
+    expect(['spacing', 'above', 'least', 'most', 'ratio', 'blur', 'glow'].map((name) => property(timer, name))).toEqual(['31', '3', '9', '33', '0.4', '6', 'rgba(1, 2, 3, 1)']);
+    expect(property(timer, 'shine')).toContain('drop-shadow');
+    expect(property(shown({ ...digits, text_blur: 0 }), 'shine')).toBe('');
+  });
+
+  it('has the colours of its kind', () => {
+    const colors = { fillStyleSymbol1: '#111111', fillStyleSymbol2: '#222222', circular_font_color: '#333333', dynamic_text_color: '#444444', text_color: '#555555', bgr_color: '#666666', dynamic_background_color: '#777777', selected_font_color: '#888888', dynamic_border_color: '#999999' };
+    const seen = (settings: WebpageTimer) => ['ink', 'ink2', 'label', 'fill', 'spacer'].map((name) => property(shown({ ...settings, ...colors }), name));
+
+    expect(seen(digits)).toEqual(['#111111', '#222222', '#555555', '#666666', '#888888']);
+    expect(seen(circles)).toEqual(['#333333', '#333333', '#555555', '#666666', '#888888']);
+    expect(seen(html)).toEqual(['#444444', '#444444', '#444444', '#777777', '#999999']);
+  });
+
+  it('has the font of its digits style, and labels in theirs or in the page’s own', () => {
+    const fonts = (settings: WebpageTimer) => ['figures', 'labels'].map((name) => property(shown(settings), name));
+
+    expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual(['"Lastcall Abril Fatface",sans-serif', '"Lastcall Lato",sans-serif']);
+    expect(fonts({ ...circles, f_family: 'Ubuntu' })).toEqual(['"Lastcall Ubuntu",sans-serif', '"Lastcall Ubuntu",sans-serif']);
+    expect(fonts({ ...html, f_family: 'inherit' })).toEqual(['', '']);
+  });
+});
+
+describe('a circle of a webpage timer', () => {
+  const bars = (timer: LastcallTimer) => [...frameOf(timer).querySelectorAll<SVGElement>('.bar')].map(({ style }) => style.strokeDasharray);
+
+  it.each([
+    [6, ['28.6 100', '20.8 100', '11.7 100', '15 100']],
+    [7, ['21.4 100', '15.6 100', '8.8 100', '11.3 100']],
+  ])('is as full as its unit (template %s)', (id, expected) => {
+    expect(bars(shown(webpageTimerOf(id)))).toEqual(expected);
+  });
+
+  it('lights a dot for each twenty-fourth', () => {
+    expect(bars(shown(webpageTimerOf(8), after(0, 5, 0, 0)))[1]!.match(/0 1/g)).toHaveLength(4);
+  });
+
+  it('is empty at zero', () => {
+    const empty = (id: number) => [...frameOf(shown(webpageTimerOf(id), start)).querySelectorAll<SVGElement>('.bar')].every(({ style }) => style.opacity === '0');
+
+    expect([6, 7, 8].map(empty)).toEqual([true, true, true]);
+  });
+});
+
+describe('a webpage timer that counts', () => {
+  it.each(webpageTimerTemplates)('touches nothing but the digits that are others, over a minute ($name)', async ({ id }) => {
+    const timer = shown(webpageTimerOf(id), after(2, 5, 7, 30));
+    await jest.advanceTimersByTimeAsync(10);
+    const records: MutationRecord[] = [];
+    const observer = new MutationObserver((list) => records.push(...list));
+    observer.observe(timer.shadowRoot!, { subtree: true, childList: true, characterData: true });
+
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once.
+    expect(records.map(({ type }) => type)).toEqual(Array.from({ length: 67 }, () => 'characterData'));
+    observer.disconnect();
+  });
+
+  it('flips a card to what it is from what it was, and no other', async () => {
+    const timer = shown(digits);
+    await jest.advanceTimersByTimeAsync(1000);
+
+    const cards = [...frameOf(timer).querySelectorAll<HTMLElement>('i')];
+    expect(cards.map(({ className }) => className)).toEqual(['', '', '', '', '', '', '', 'tick']);
+    expect([cards[7]!.style.getPropertyValue('--was'), cards[7]!.style.getPropertyValue('--is')]).toEqual(['"9"', '"8"']);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(cards[7]!.className).toBe('tock');
+  });
+
+  it('does not flip where its cards do not', async () => {
+    const timer = shown({ ...digits, type3d: 0 });
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(frameOf(timer).querySelectorAll('.tick, s')).toHaveLength(0);
+  });
+
+  it('is drawn once for settings that say the same', () => {
+    const timer = shown(digits);
+    const frame = frameOf(timer);
+
+    timer.settings = structuredClone(digits);
+    timer.deadlineAt = after(2, 5, 7, 3);
+
+    expect(frameOf(timer)).toBe(frame);
+    expect(figuresOf(timer)).toEqual(['02', '05', '07', '03']);
+  });
+
+  it('keeps its room and is hidden once its deadline is gone', () => {
+    const timer = shown(digits);
+    const before = timer.hasAttribute('running');
+
+    timers[0]!.end();
+
+    expect([before, timer.hasAttribute('running'), figuresOf(timer).length]).toEqual([true, false, 4]);
+  });
+
+  it('counts from the server’s clock', () => {
+    const timer = shown(digits);
+
+    timer.clockOffsetMs = 5000;
+
+    expect(figuresOf(timer)).toEqual(['02', '05', '07', '04']);
+  });
+});
+
+describe('what listeners hear of a webpage timer', () => {
+  const said = (timer: LastcallTimer) => timer.shadowRoot!.querySelector('[role=status]')!.textContent;
+
+  it('is an hour, ten minutes, a minute and the end, and nothing between', async () => {
+    const timer = shown(digits, after(0, 1, 0, 2));
+    const heard: (string | null)[] = [];
+    for (const ms of [500, 2000, 3_000_000, 540_000, 60_000]) {
+      await jest.advanceTimersByTimeAsync(ms);
+      heard.push(said(timer));
+    }
+
+    expect(heard).toEqual(['', '1 hour', '10 minutes', '1 minute', '0 seconds']);
+  });
+
+  it('is said once where a page has several', async () => {
+    document.body.append(document.createElement('lastcall-timer'));
+    shown(digits, after(0, 0, 1, 1));
+    await jest.advanceTimersByTimeAsync(1500);
+
+    expect([...document.querySelectorAll('lastcall-timer')].map(said)).toEqual(['1 minute', '']);
+  });
+
+  it('is nothing in a preview', async () => {
+    const timer = shown(digits, after(0, 0, 1, 1));
+    timer.preview = true;
+    await jest.advanceTimersByTimeAsync(1500);
+
+    expect(said(timer)).toBe('');
+  });
+});
+
+describe('a webpage timer whose settings are not right', () => {
+  it.each(['', 'url(//evil.test/x)', 'red;}body{display:none', 'var(--x)', 'image-set("//evil.test")', '#gg'])('draws no colour that is none (%s)', (broken) => {
+    const timer = shown({ ...digits, fillStyleSymbol1: broken, bgr_color: broken, text_glow: broken });
+
+    expect(['ink', 'fill', 'glow'].map((name) => property(timer, name))).toEqual(['#808080', '#0000', '#0000']);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a design that is none', { pan_id: 99 }],
+    ['a template of HTML that is none', { countdown_type: 3, dynamic_template: 'poster' }],
+    ['a kind that is none', { countdown_type: 9 }],
+    ['a digits style that is none', { set_id: 5 }],
+    ['no labels of HTML', { countdown_type: 3, dynamic_labels: undefined }],
+    ['no units at all', { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }],
+    ['numbers that are none', { groups_spacing: 'x', max_height: null, text_blur: undefined }],
+  ])('is drawn nevertheless: %s', (_, broken) => {
+    const timer = shown({ ...digits, ...broken } as WebpageTimer);
+
+    expect(frameOf(timer)).not.toBeNull();
+    expect(timer.hasAttribute('running')).toBe(true);
+  });
+
+  it('draws nothing while it has none', () => {
+    const timer = document.body.appendChild(document.createElement('lastcall-timer'));
+    timer.deadlineAt = after(0, 1, 0, 0);
+
+    expect([timer.shadowRoot, timer.hasAttribute('running')]).toEqual([null, false]);
+  });
+});
+
+describe('the fonts of a webpage timer', () => {
+  it('come by their style sheets, while it is shown already', () => {
+    const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/oswald.css', 'https://edge.test/fonts/open-sans.css']);
+
+    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(['https://edge.test/fonts/oswald.css', 'https://edge.test/fonts/open-sans.css']);
+    expect(timer.hasAttribute('running')).toBe(true);
+  });
+
+  it('are done without when they cannot be loaded, and nobody hears of it', async () => {
+    const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/gone.css']);
+
+    document.querySelector('link')!.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(figuresOf(timer)).toEqual(['01', '00', '00', '00']);
+  });
+});
+
+describe('a preview of a webpage timer', () => {
+  it('shows another moment, and hides as visitors see it hide', () => {
+    const timer = shown(digits);
+    Object.assign(timer, { preview: true, now: () => after(2, 5, 7, 8) });
+    const atTheEnd = [figuresOf(timer).join(':'), timer.hasAttribute('running')];
+
+    timer.now = () => after(3, 0, 0, 0);
+
+    expect([atTheEnd, timer.hasAttribute('running')]).toEqual([['00:00:00:01', true], false]);
+  });
+});
