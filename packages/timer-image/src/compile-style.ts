@@ -50,7 +50,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     below: below(cardIndices.subarray((band.top + band.height) * width, lineTop * width), { minCodeSize, isLast: lineTop === height }),
     emptyLine: lineTop === height ? null : below(cardIndices.subarray(lineTop * width), { minCodeSize, isLast: true }),
     band: { ...place, figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)], ground: groundOf(cardIndices, width, place) },
-    secondSteps: secondSteps(secondPairs, { x: place.pairX.at(-1)!, y: band.top, width: cellWidth, height: band.height }),
+    secondSteps: secondSteps(secondPairs, secondColors < 2 ** minCodeSize ? secondColors : null, { x: place.pairX.at(-1)!, y: band.top, width: cellWidth, height: band.height }),
     wideDays: new Map(),
     wraps: new Map(),
   };

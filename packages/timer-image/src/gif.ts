@@ -17,6 +17,8 @@ const subBlock = 255;
 
 /** A frame stays as it is while the next is laid over it. */
 const leaveInPlace = 1 << 2;
+/** One of the indices shows what was there. */
+const isTransparent = 1;
 
 /** Bytes before an image block's data: graphic control extension, image descriptor, code size. */
 const blockHeadLength = 8 + 10 + 1;
@@ -41,21 +43,22 @@ export function gifHeader(width: number, height: number, palette: Uint8Array): U
 
 const stream = new CodeStream();
 
-/** One image block: pixels of a rectangle (palette indices, row by row), compressed as well as can be. */
-export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number): Buffer {
+/** One image block: pixels of a rectangle (palette indices, row by row), compressed as well as can be. Where they are `transparent`, what was there stays. */
+export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, transparent?: number): Buffer {
   stream.begin(minCodeSize);
   stream.clear();
   lzw(pixels, stream);
   stream.end();
-  return blockOf(rect, minCodeSize, stream);
+  return blockOf(rect, minCodeSize, stream, transparent);
 }
 
 /** The image block of a whole stream of codes: shown for a second, then left in place. */
-export function blockOf({ x, y, width, height }: Rect, minCodeSize: number, codes: CodeStream): Buffer {
+export function blockOf({ x, y, width, height }: Rect, minCodeSize: number, codes: CodeStream, transparent?: number): Buffer {
   const data = codes.finish();
   const block = Buffer.allocUnsafe(blockHeadLength + data.length + Math.ceil(data.length / subBlock) + 1);
   let at = 0;
-  for (const byte of [0x21, 0xf9, 4, leaveInPlace, frameDelay, 0, 0, 0, 0x2c]) block[at++] = byte;
+  const flags = transparent === undefined ? leaveInPlace : leaveInPlace | isTransparent;
+  for (const byte of [0x21, 0xf9, 4, flags, frameDelay, 0, transparent ?? 0, 0, 0x2c]) block[at++] = byte;
   for (const value of [x, y, width, height]) at = block.writeUInt16LE(value, at);
   block[at++] = 0;
   block[at++] = minCodeSize;

@@ -71,8 +71,7 @@ describe.each(templates)('template $name', (template) => {
       expect(gif.includes('NETSCAPE2.0')).toBe(false);
       expect(loopCount).toBeNull();
       expect(new Set(frames.map(({ delayMs }) => delayMs))).toEqual(new Set([1000]));
-      expect(frames[0]).toMatchObject({ x: 0, y: 0, width, height });
-      expect(frames.some(({ hasTransparency }) => hasTransparency)).toBe(false);
+      expect(frames[0]).toMatchObject({ x: 0, y: 0, width, height, hasTransparency: false });
     }
   });
 });

@@ -15,7 +15,7 @@ function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
 /** What a reader shows of the field after the steps from one second down to another, and where each of them is. */
 function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
   const blank = imageBlock({ x: 0, y: 0, width: screenWidth, height: screenHeight }, new Uint8Array(screenWidth * screenHeight), 2);
-  const steps = secondSteps(pairs, field).slice(to, from).toReversed();
+  const steps = secondSteps(pairs, 2, field).slice(to, from).toReversed();
   const { frames } = decodeGif(Buffer.concat([gifHeader(screenWidth, screenHeight, palette), blank, ...steps, trailer]));
   const rowOf = (pixels: Uint8Array) => Array.from({ length: field.width }, (_, x) => (pixels[(field.y * screenWidth + field.x + x) * 4] === 255 ? 1 : 0));
   return { rows: frames.slice(1).map(({ pixels }) => rowOf(pixels)), places: frames.slice(1).map(({ x, y, width, height }) => [x, y, width, height]) };
@@ -56,8 +56,23 @@ describe('the steps from second to second', () => {
     expect(shown(pairsWith({}), 59, 58)).toEqual({ rows: [[0, 0, 0, 0]], places: [[2, 1, 1, 1]] });
   });
 
+  it('leave out what stays where that is smaller, and show the same', () => {
+    const wide = { x: 0, y: 0, width: 8, height: 4 };
+    const noisy = (value: number) => Uint8Array.from({ length: 32 }, (_, at) => (at === 0 || at === 31 ? value % 2 : (at * at * 7 + (at >> 1)) % 2));
+    const pairs = Array.from({ length: 60 }, (_, value) => noisy(value));
+    const opaque = secondSteps(pairs, null, wide)[0]!;
+    const first = imageBlock(wide, pairs[1]!, 2);
+
+    const smallest = secondSteps(pairs, 2, wide)[0]!;
+
+    const [, second] = decodeGif(Buffer.concat([gifHeader(screenWidth, screenHeight, palette), first, smallest, trailer])).frames;
+    expect(smallest.length).toBeLessThan(opaque.length);
+    expect(second!.hasTransparency).toBe(true);
+    expect(Array.from({ length: 32 }, (_, at) => (second!.pixels[at * 4] === 255 ? 1 : 0))).toEqual([...pairs[0]!]);
+  });
+
   it('share the bytes of those that are equal', () => {
-    const steps = secondSteps(pairsWith({ 10: [1, 1, 0, 0], 30: [1, 1, 0, 0] }), field);
+    const steps = secondSteps(pairsWith({ 10: [1, 1, 0, 0], 30: [1, 1, 0, 0] }), 2, field);
 
     expect(steps).toHaveLength(59);
     expect(steps[29]).toBe(steps[9]);

@@ -1,21 +1,29 @@
 import { codeSizeFor, imageBlock, type Rect } from './gif.ts';
 
-/** Blocks that lead from second 1 to 0, from 2 to 1 and so on to 59, given the pictures of the pairs and where they are. Equal ones are one: 47 to 46 is 37 to 36 where figures do not touch. */
-export function secondSteps(pairs: readonly Uint8Array[], field: Rect): Uint8Array[] {
+/** Blocks that lead from second 1 to 0, from 2 to 1 and so on to 59, given the pictures of the pairs, a colour that they have not, if the palette has one more, and where they are. Equal ones are one: 47 to 46 is 37 to 36 where figures do not touch. */
+export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, field: Rect): Uint8Array[] {
   const known = new Map<string, number>();
   const distinct: Buffer[] = [];
   const order = Array.from({ length: 59 }, (_, index) => {
-    const { rect, pixels } = changeOf(pairs[index + 1]!, pairs[index]!, field);
-    const key = `${Object.values(rect).join()} ${Buffer.from(pixels.buffer).toString('latin1')}`;
+    const change = changeOf(pairs[index + 1]!, pairs[index]!, field);
+    const key = `${Object.values(change.rect).join()} ${Buffer.from(change.before).toString('latin1')} ${Buffer.from(change.after).toString('latin1')}`;
     const place = known.get(key) ?? distinct.length;
     if (place === distinct.length) {
       known.set(key, place);
-      distinct.push(imageBlock(rect, pixels, codeSizeFor(Math.max(...pixels))));
+      distinct.push(smallestBlock(change, spare));
     }
     return place;
   });
   const packed = inOneBuffer(distinct);
   return order.map((place) => packed[place]!);
+}
+
+/** Whole, or with the spare colour for what stays: that is smaller where much lies between what changes. */
+function smallestBlock({ rect, before, after }: Change, spare: number | null): Buffer {
+  const whole = imageBlock(rect, after, codeSizeFor(Math.max(...after)));
+  if (spare === null) return whole;
+  const parts = imageBlock(rect, after.map((index, at) => (index === before[at] ? spare : index)), codeSizeFor(Math.max(spare, ...after)), spare);
+  return parts.length < whole.length ? parts : whole;
 }
 
 /** The same bytes in memory of their own, which is cheaper to keep and to pass on than a piece of memory for each. */
@@ -29,8 +37,15 @@ function inOneBuffer(blocks: readonly Buffer[]): Uint8Array[] {
   });
 }
 
-/** The tightest rectangle that holds all that differs, with the later pixels. Where nothing differs it is the first pixel: a frame must have one. */
-function changeOf(before: Uint8Array, after: Uint8Array, { x, y, width, height }: Rect): { rect: Rect; pixels: Uint8Array } {
+/** A rectangle of the image and what is in it, before and after. */
+interface Change {
+  rect: Rect;
+  before: Uint8Array;
+  after: Uint8Array;
+}
+
+/** The tightest rectangle that holds all that differs. Where nothing differs it is the first pixel: a frame must have one. */
+function changeOf(before: Uint8Array, after: Uint8Array, { x, y, width, height }: Rect): Change {
   let [left, right, upper, lower] = [width, 0, height, 0];
   for (let row = 0, at = 0; row < height; row++) {
     for (let column = 0; column < width; column++, at++) {
@@ -43,10 +58,13 @@ function changeOf(before: Uint8Array, after: Uint8Array, { x, y, width, height }
   }
   if (right === 0) [left, right, upper, lower] = [0, 1, 0, 1];
   const rect: Rect = { x: x + left, y: y + upper, width: right - left, height: lower - upper };
-  const pixels = new Uint8Array(rect.width * rect.height);
-  for (let row = 0; row < rect.height; row++) {
-    const from = (upper + row) * width + left;
-    pixels.set(after.subarray(from, from + rect.width), row * rect.width);
-  }
-  return { rect, pixels };
+  const within = (pixels: Uint8Array) => {
+    const part = new Uint8Array(rect.width * rect.height);
+    for (let row = 0; row < rect.height; row++) {
+      const from = (upper + row) * width + left;
+      part.set(pixels.subarray(from, from + rect.width), row * rect.width);
+    }
+    return part;
+  };
+  return { rect, before: within(before), after: within(after) };
 }
