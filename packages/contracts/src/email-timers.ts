@@ -58,8 +58,8 @@ export const uploadExpiredImageBytes = uploadCharacters + 1024;
 /** Where the uploaded picture is, for everybody. */
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 
-/** One value of a preview's address; what is there twice, or not a text, is as if it were missing. */
-const text = z.string().optional().catch(undefined);
+/** One value of a preview's address, with spaces for control characters and halves of characters; what is there twice, or not a text, is as if it were missing. */
+const text = z.string().overwrite((value) => value.replace(/[\p{Cc}\p{Cs}]/gu, ' ')).optional().catch(undefined);
 
 /**
  * The query of the editor's preview image, under its wire names; `time` is the seconds left to show. Nothing of it is refused: an image is drawn of whatever can be

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EndpointName } from '@lastcall/contracts';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
+import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
 import { AccountService } from '@lastcall/core/accounts';
 import { sha256 } from '@lastcall/core/platform';
 import { aBar, aCampaign, anAccount, anAvatar, aPage, as, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
@@ -41,6 +42,7 @@ export async function factsFor(name: EndpointName, { owner }: Everything): Promi
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
   if (name === 'listContainers') return { type: 'tag' };
+  if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
   await service().get(AccountService).open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });

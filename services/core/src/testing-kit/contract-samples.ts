@@ -5,10 +5,10 @@ import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape } from './json
 /** Values that a sample must carry, by the name of their field: ids that exist, a password that is right. A field of another kind under the same name is left alone. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Texts of every meaning that the contract knows; a field gets the first that it takes. */
+/** Texts of every meaning that the contract knows; a field gets the first that it takes, and so it does of the numbers. */
 const texts = [
   'Rye', 'a loaf of rye bread', 'ann@site.test', 'https://site.test/offer', 'https://site.test/closed', 'site.test/offer', '#1b1340', '#ABCDEF80', 'Europe/Vienna', 'Pacific/Kiritimati', 'Etc/GMT+12',
-  'EUR', 'JPY', '49.90', '0', '23:59', '00:00', '2026-12-24', '2000-01-01', '2199-12-31', randomUUID(),
+  'EUR', 'JPY', '49.90', '0', '23:59', '00:00', '2026-12-24', '2000-01-01', '2199-12-31', '2026-11-24T11:00:00.000Z', randomUUID(),
 ];
 
 /** Whole numbers that limits like to be near. */
@@ -23,9 +23,10 @@ export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
     const path = issue.path.map(String);
     const field = path.join('.');
     const next = (tried.get(field) ?? 0) + 1;
-    if (typeof at(value, path) !== 'string' || next === texts.length) throw new Error(`no sample for "${field}": ${issue.message}`);
+    const others = typeof at(value, path) === 'number' ? numbers : texts;
+    if (!['string', 'number'].includes(typeof at(value, path)) || next === others.length) throw new Error(`no sample for "${field}": ${issue.message}`);
     tried.set(field, next);
-    value = withAt(value, path, texts[next]);
+    value = withAt(value, path, others[next]);
   }
 }
 

@@ -8,8 +8,6 @@ export const sampleSeconds = 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58;
 const endings = [...expiredImages.map((image) => image.id), customExpiredImage] as const;
 const mostSeconds = limits.deadlineDays * 86_400;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Control characters, and halves of characters. The marks that say which way a text runs are none of them. */
-const unwritable = /[\p{Cc}\p{Cs}]/gu;
 
 /** The settings that the editor's preview asks to see. What its address does not say, or not so that it can be read, is as the template has it. */
 export function settingsOfPreview(query: EmailTimerPreviewQuery): EmailTimerSettings {
@@ -67,7 +65,7 @@ function labelOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   let label = '';
   // A letter may have any number of marks, so the text is cut before anybody looks for letters in it; what is left out of it here is behind the end in any case.
-  for (const { segment } of letters.segment(text.slice(0, limits.emailTimerLabel * 8).replace(unwritable, ' ').trim())) {
+  for (const { segment } of letters.segment(text.trim().slice(0, limits.emailTimerLabel * 8))) {
     if (label.length + segment.length > limits.emailTimerLabel) break;
     label += segment;
   }

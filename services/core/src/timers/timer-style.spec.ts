@@ -1,39 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultEmailTimer, emailTimerPreviewQuery, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import { settingsOfPreview } from './timer-preview.ts';
+import { defaultEmailTimer, emailTimerFonts, emailTimerTemplates, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import * as drawn from '@lastcall/timer-image';
 import { styleOf } from './timer-style.ts';
 
-const settings: EmailTimerSettings = { ...defaultEmailTimer, background: 3, selected_font_color: '#ff8800', email_box_color: '#123456', use_labels: 0, use_separators: 1, email_label_days: 'Tage', email_label_seconds: 'Sekunden' };
+const settings: EmailTimerSettings = { ...defaultEmailTimer, background: 3, selected_font: 2, selected_font_color: '#ff8800', email_box_color: '#123456', use_labels: 0, use_separators: 1, email_label_days: 'Tage', email_label_seconds: 'Sekunden' };
 
 describe('an email timer', () => {
   it('is drawn as its settings say', () => {
-    expect(styleOf(settings)).toMatchObject({
+    expect(styleOf(settings)).toEqual({
       template: 3,
+      font: 2,
       fontColor: '#ff8800',
       boxColor: '#123456',
       showLabels: false,
       showSeparators: true,
+      isColorized: false,
+      hasDeadlineLine: false,
       labels: { days: 'Tage', hours: 'Hours', minutes: 'Minutes', seconds: 'Sekunden' },
+      width: 400,
+      height: 100,
+      pixelRatio: 1,
     });
-    expect(styleOf({ ...settings, use_labels: 1, use_separators: 0 })).toMatchObject({ showLabels: true, showSeparators: false });
+    expect(styleOf({ ...settings, use_labels: 1, use_separators: 0, use_deadline_line: 1 }, 2)).toMatchObject({ showLabels: true, showSeparators: false, hasDeadlineLine: true, pixelRatio: 2 });
   });
 
-  it('looks in the preview as it will look when it is saved', () => {
-    const query = emailTimerPreviewQuery.parse({
-      promotion: '11111111-1111-4111-8111-111111111111',
-      background: '3',
-      font: '0',
-      color: '#ff8800',
-      emailBoxColor: '#123456',
-      hide_labels: '1',
-      useSeparators: '1',
-      labelDays: 'Tage',
-      labelHours: 'Hours',
-      labelMinutes: 'Minutes',
-      labelSeconds: 'Sekunden',
-      time: '90',
-    });
+  it('has its labels wherever they cannot be switched off, and its colours for the toggle that is about them', () => {
+    expect([7, 8, 9, 10, 11, 12, 13].map((background) => styleOf({ ...settings, background: background as 7, use_labels: 0 }).showLabels)).toEqual(Array(7).fill(true));
+    expect(([0, 1] as const).map((use_labels) => styleOf({ ...settings, background: 8, use_labels }).isColorized)).toEqual([false, true]);
+  });
 
-    expect(settingsOfPreview(query)).toEqual(settings);
+  it('has no row for the deadline beside a card that tells it', () => {
+    expect(styleOf({ ...settings, use_deadline_line: 1, use_static_card: 1 }).hasDeadlineLine).toBe(false);
+  });
+
+  it('has no marks between figures in a template that has none', () => {
+    expect(styleOf({ ...settings, background: 4 }).showSeparators).toBe(false);
+  });
+
+  it('means by every number of a template, a font and an image what is drawn by that number', () => {
+    const plain = ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators }: (typeof drawn.templates)[number]) => ({ index, name, fontColor, boxColor, toggle, fonts, hasSeparators });
+
+    expect(drawn.templates.map(plain)).toEqual(emailTimerTemplates.map(plain));
+    expect(drawn.fonts.map(({ index, name }) => ({ index, name }))).toEqual([...emailTimerFonts]);
+    expect(drawn.expiredImages).toEqual(expiredImages);
   });
 });
