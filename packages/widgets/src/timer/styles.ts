@@ -65,7 +65,7 @@ circle{fill:none;stroke:var(--track);stroke-width:6}
 .round b{font-size:calc(var(--size)*var(--u)*min(1,2.4/var(--digits)))}
 .round i{width:.62em}
 .gauge i{width:.5em}
-.round small{max-width:66%}
+.round small{max-width:60%}
 .gauge{padding-block:calc(22*var(--u)) calc(8*var(--u));box-shadow:0 0 0 1px rgb(15 23 42/.08),0 calc(14*var(--u)) calc(34*var(--u)) calc(-14*var(--u)) rgb(15 23 42/.4)}
 .gauge svg{transform:rotate(135deg)}
 .gauge circle{stroke-width:10;stroke-linecap:round}

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { campaignFormDefaults, defaultBar, pageDefaults, withScheme, type Bar, type CampaignForm, type PageForm } from '@lastcall/contracts';
+import { campaignFormDefaults, defaultBar, pageDefaults, withScheme, type Bar, type CampaignForm } from '@lastcall/contracts';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
+import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
 import { AccountsRepository, AccountService, snippetOf, UserRepository } from '@lastcall/core/accounts';
 import { BarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 import { PageService } from '@lastcall/core/pages';
 import { CONFIG, type Config } from '@lastcall/core/platform';
-import { EmailTimerService } from '@lastcall/core/timers';
+import { EmailTimerService, WebpageTimerService } from '@lastcall/core/timers';
 
 const person = { name: 'Mira Keller', email: 'demo@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
 
@@ -27,6 +28,10 @@ const bar: Bar = {
   title: { text: 'Autumn bread class', hidden: false },
   description: 'The early price is yours until the clock runs out.',
 };
+
+const barPage = { ...pageDefaults, type: 'floatbar_v2', label: 'Sales Page', show_cta: true, cta_text: 'Book a seat', cta_url: '#book', cta_variant: 'button' } as const;
+
+const paperTimer = { ...webpageTimerOf(4), max_height: 0.85 } as const;
 
 /** What somebody needs to look round as the demo customer. */
 export interface Demo {
@@ -50,7 +55,8 @@ export class DemoAccount {
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageService) private readonly pages: PageService,
     @Inject(BarService) private readonly bars: BarService,
-    @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
+    @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
   ) {}
 
   /** `siteOrigin` is where the baker's own site is. */
@@ -59,7 +65,7 @@ export class DemoAccount {
     await this.accounts.setPlans(accountId, { plan: 'premium' });
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
     const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
-    await this.addPage(accountId, campaignId, siteOrigin);
+    await this.addPages(accountId, campaignId, siteOrigin);
     const { key } = await this.accounts.get(accountId);
     return {
       email: person.email,
@@ -71,26 +77,18 @@ export class DemoAccount {
     };
   }
 
-  private async addPage(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {
-    const page: PageForm = {
-      ...pageDefaults,
-      type: 'floatbar_v2',
-      beforeUrl: withScheme(`${siteOrigin}/bakery/`),
-      afterUrl: withScheme(`${siteOrigin}/bakery/closed`),
-      label: 'Sales Page',
-      show_cta: true,
-      cta_text: 'Book a seat',
-      cta_url: '#book',
-      cta_variant: 'button',
-    };
-    const [kept] = await this.pages.list(accountId, campaignId);
-    if (kept) {
+  private async addPages(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {
+    const address = { beforeUrl: withScheme(`${siteOrigin}/bakery/`), afterUrl: withScheme(`${siteOrigin}/bakery/closed`) };
+    const kept = await this.pages.list(accountId, campaignId);
+    for (const { id, type, beforeUrl } of kept) {
       // Another start may have put the site on another port.
-      if (kept.beforeUrl !== page.beforeUrl) await this.pages.update(accountId, campaignId, { id: kept.id, type: kept.type, beforeUrl: page.beforeUrl, afterUrl: page.afterUrl }, null);
-      return;
+      if (beforeUrl !== address.beforeUrl) await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
     }
-    const { id } = await this.pages.create(accountId, campaignId, page, null);
+    if (kept.length > 0) return;
+    const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...address }, null);
+    await this.pages.create(accountId, campaignId, { ...pageDefaults, type: 'countdown', label: 'Timer beside the price', ...address }, null);
     await this.bars.save({ accountId }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
-    await this.timers.save(accountId, campaignId, { settings: defaultEmailTimer }, null);
+    await this.webpageTimers.save(accountId, campaignId, { settings: paperTimer }, null);
+    await this.emailTimers.save(accountId, campaignId, { settings: defaultEmailTimer }, null);
   }
 }
