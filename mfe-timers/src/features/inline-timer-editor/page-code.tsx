@@ -13,7 +13,7 @@ export function PageCode(): ReactNode {
     <section className={styles.code} aria-label={words.code}>
       <h2 className={styles.title}>{words.code}</h2>
       <p className={styles.text}>{words.codeText}</p>
-      <Code block tabIndex={0} aria-label={words.code}>
+      <Code block className={styles.block} tabIndex={0} aria-label={words.code}>
         {timerCode}
       </Code>
       <CopyButton text={timerCode} label={words.copyCode} copiedLabel={words.copied} copiedMs={copiedMs} />

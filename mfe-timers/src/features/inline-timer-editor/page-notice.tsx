@@ -16,7 +16,7 @@ export function PageNotice({ hasClock, hasPage }: PageNoticeProps): ReactNode {
   const pathOf = useSectionPath();
   if (hasClock && hasPage) return null;
   return (
-    <Alert color="gray" m="md" mb={0}>
+    <Alert color="gray">
       {hasClock ? words.noPage : words.noClock}{' '}
       {hasClock && (
         <Anchor component={Link} to={pathOf('pages')} underline="always">

@@ -105,12 +105,12 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
           }
         >
           <ConflictDialog thing={words.thing} question={saving.question} />
-          <PageNotice hasClock={hasClock} hasPage={page !== undefined} />
           <TimerSidebar
             key={panel.key}
             at={panel.key === 0 ? null : panel.section}
             settings={values}
             wrongSections={wrongSections}
+            notice={<PageNotice hasClock={hasClock} hasPage={page !== undefined} />}
             onOpen={(screen) => setPickerOpen(screen === 'template')}
             onLeave={(isDone) => void leaveScreen(isDone)}
             screens={{

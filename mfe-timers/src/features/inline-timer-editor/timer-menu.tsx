@@ -10,11 +10,13 @@ interface TimerMenuProps {
   readonly settings: TimerForm;
   /** The screens on which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
+  /** What is to be said above the menu, if anything. */
+  readonly notice: ReactNode;
   readonly onOpen: (screen: SectionName) => void;
 }
 
 /** The menu of what can be changed in this type of timer, and the code that puts it into a page. */
-export function TimerMenu({ settings, wrongSections, onOpen }: TimerMenuProps): ReactNode {
+export function TimerMenu({ settings, wrongSections, notice, onOpen }: TimerMenuProps): ReactNode {
   const { countdown_type: type } = settings;
   const summaries: { readonly [S in SectionName]?: string } = {
     template: webpageTimerTemplates.find(({ id }) => id === settings.id)?.name,
@@ -24,6 +26,7 @@ export function TimerMenu({ settings, wrongSections, onOpen }: TimerMenuProps): 
   };
   return (
     <div className={styles.menu}>
+      {notice}
       <h2 className={styles.title}>{words.appearance}</h2>
       <ScreenMenu entries={screensOf[type].map((id) => ({ id, title: words.sections[id], summary: summaries[id], hasError: wrongSections.has(id) }))} onOpen={onOpen} />
       <PageCode />

@@ -45,8 +45,8 @@ export function TimerPreview({ settings, tone, onToneChange, afterUrl, history }
       actions={
         <>
           <HistoryButtons history={history} />
-          <SegmentedControl aria-label={words.page} value={tone} onChange={(value) => onToneChange(value as PageTone)} data={optionsOf(words.pages)} />
-          <SegmentedControl className={styles.labels} aria-label={words.preview} value={labels} onChange={(value) => setLabels(value as 'own' | 'long')} data={optionsOf(words.previewLabels)} />
+          <SegmentedControl className={styles.look} aria-label={words.page} value={tone} onChange={(value) => onToneChange(value as PageTone)} data={optionsOf(words.pages)} />
+          <SegmentedControl className={styles.look} aria-label={words.preview} value={labels} onChange={(value) => setLabels(value as 'own' | 'long')} data={optionsOf(words.previewLabels)} />
         </>
       }
       footer={<TimeSlider label={words.time} clock={clock} />}

@@ -13,13 +13,15 @@ interface TimerSidebarProps {
   readonly screens: Readonly<Record<SectionName, ReactNode>>;
   /** The screens on which something needs another look. */
   readonly wrongSections: ReadonlySet<SectionName>;
+  /** What is to be said above the menu, if anything. */
+  readonly notice: ReactNode;
   readonly onOpen: (screen: SectionName) => void;
   /** Called when a screen was left for the menu; `isDone` by Continue. */
   readonly onLeave: (isDone: boolean) => void;
 }
 
 /** The menu and its screens. None is left while something on it is wrong, which says so then. */
-export function TimerSidebar({ at, settings, screens, wrongSections, onOpen, onLeave }: TimerSidebarProps): ReactNode {
+export function TimerSidebar({ at, settings, screens, wrongSections, notice, onOpen, onLeave }: TimerSidebarProps): ReactNode {
   const form = useForm<TimerForm>();
   const { screen: opened, ref, open, leave } = useScreens<SectionName>(at);
   // Undo may bring back a type of timer that has no such screen.
@@ -40,6 +42,7 @@ export function TimerSidebar({ at, settings, screens, wrongSections, onOpen, onL
         <TimerMenu
           settings={settings}
           wrongSections={wrongSections}
+          notice={notice}
           onOpen={(name) => {
             open(name);
             onOpen(name);

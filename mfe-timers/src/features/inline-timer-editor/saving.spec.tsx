@@ -1,0 +1,222 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { timerCode } from '@lastcall/contracts/webpage-timer-code';
+import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, menu, showEditor, state, toastOf } from './testing-kit/index.tsx';
+
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+
+describe('Save and Exit, webpage timer editor', () => {
+  it.each([
+    ['/campaigns/update', `/campaigns/update/${campaignId}/pages`],
+    ['/edit', `/edit/${campaignId}/pages`],
+  ] as const)('saves over the version that was looked at, and leads in the flow %s to %s', async (flow, pages) => {
+    const { chooseTemplate, press, server } = await showEditor({ flow, version: 7 });
+    await chooseTemplate('Rings');
+    expect(state()).toBe('Unsaved changes');
+    await press('Save and Exit');
+
+    expect(await screen.findByText(`Another screen: ${pages}`)).toBeTruthy();
+    expect(server.saves).toMatchObject([{ version: 7, settings: { id: 6, countdown_type: 2 } }]);
+    expect(await toastOf('Webpage timer saved')).toBeTruthy();
+  });
+
+  it('stays with what was typed when it fails, and says "Failed to save webpage timer."', async () => {
+    const { open, type, press, server } = await showEditor({ templateId: 10 });
+    server.refusals.set('PUT webpage-timer', 'unavailable');
+    await open('Translate');
+    await type('Days', 'Tage');
+    await press('Save and Exit');
+
+    expect(await toastOf('Failed to save webpage timer.')).toBeTruthy();
+    expect([field('Days').value, state()]).toEqual(['Tage', 'Unsaved changes']);
+  });
+
+  it('sends nothing while something is wrong, and opens the screen where it is', async () => {
+    const { open, type, press, server } = await showEditor();
+    await open('Colors');
+    await type('Background', '');
+    await press('Save and Exit');
+
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+});
+
+describe('Cancel or exit, webpage timer editor', () => {
+  it.each([
+    ['/campaigns/update', `/campaigns/update/${campaignId}/pages`],
+    ['/edit', `/edit/${campaignId}/pages`],
+  ] as const)('leads in the flow %s to %s, and saves nothing', async (flow, pages) => {
+    const { press, server } = await showEditor({ flow });
+    await press('Cancel');
+
+    expect(screen.getByText(`Another screen: ${pages}`)).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { chooseTemplate, press, user } = await showEditor();
+    await chooseTemplate('Rings');
+    await press('Cancel');
+
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(menu()).toEqual(['Template', 'Colors', 'Settings']);
+  });
+});
+
+describe('the embedded v2 flow', () => {
+  it('hides Save and Exit and Cancel', async () => {
+    await showEditor({ isEmbedded: true });
+
+    expect(screen.queryByRole('button', { name: 'Save and Exit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('Continue also saves', async () => {
+    const { open, type, press, server } = await showEditor({ isEmbedded: true, templateId: 10 });
+    await open('Translate');
+    await type('Days', 'Tage');
+    await press('Continue');
+
+    await waitFor(() => expect(server.saves).toMatchObject([{ settings: { dynamic_labels: { days: 'Tage' } } }]), { timeout: 400 });
+    await waitFor(() => expect(state()).toBe('Saved'));
+  });
+
+  it('Every change triggers a save, 500 ms after the last of them', async () => {
+    const { open, user, server } = await showEditor({ isEmbedded: true, templateId: 10 });
+    await open('Translate');
+    await user.type(field('Days'), 'zzz');
+    const typedAt = performance.now();
+    expect(server.saves).toEqual([]);
+
+    await waitFor(() => expect(server.saves).toHaveLength(1), { timeout: 3000, interval: 5 });
+    expect(performance.now() - typedAt).toBeGreaterThan(450);
+    await waitFor(() => expect(state()).toBe('Saved'));
+    expect([server.saves[0]!.settings.dynamic_labels.days, document.activeElement]).toEqual(['Dayszzz', field('Days')]);
+  });
+
+  it('saves what was changed while a save was under way', async () => {
+    const { open, type, server } = await showEditor({ isEmbedded: true, templateId: 10 });
+    await open('Translate');
+    let letGo = (): void => undefined;
+    server.held = new Promise((resolve) => (letGo = resolve));
+    await type('Days', 'Tage');
+    await waitFor(() => expect(state()).toBe('Saving...'), { timeout: 3000 });
+    await type('Hours', 'Stunden');
+    letGo();
+
+    await waitFor(() => expect(server.settings.dynamic_labels).toMatchObject({ days: 'Tage', hours: 'Stunden' }), { timeout: 3000 });
+  });
+
+  it('tries what was refused again with the next change alone, and takes the focus from nobody', async () => {
+    const { open, type, user, server } = await showEditor({ isEmbedded: true, templateId: 10 });
+    server.refused = { 'settings.dynamic_text_color': 'Please use a colour, such as #1b1340.' };
+    await open('Colors');
+    await type('Text', '#12');
+    expect(await screen.findByText('Please use a colour, such as #1b1340.', {}, { timeout: 3000 })).toBeTruthy();
+    expect([server.saves.length, document.activeElement]).toEqual([1, field('Text')]);
+
+    server.refused = null;
+    await user.type(field('Text'), '3456');
+    await waitFor(() => expect(server.settings.dynamic_text_color).toBe('rgba(18, 52, 86, 1)'), { timeout: 3000 });
+    expect(server.saves).toHaveLength(2);
+  });
+});
+
+describe('two people in one webpage timer', () => {
+  it('asks the second whose is to stand, and keeps theirs when they say so', async () => {
+    const { open, type, press, server } = await showEditor({ version: 1 });
+    Object.assign(server, { version: 2, settings: { ...server.settings, bgr_color: 'rgba(1, 2, 3, 1)', max_height: 0.7 } });
+    await open('Translate');
+    await type('Min', 'Mn');
+    await press('Save and Exit');
+
+    const question = within(await screen.findByRole('dialog', { name: 'This timer was changed meanwhile' }));
+    expect(question.getByText('They changed: Background, Width.')).toBeTruthy();
+    await press('Keep mine');
+    await screen.findByText(/^Another screen/);
+    expect(server.settings).toMatchObject({ mins_short: 'Mn', max_height: 1 });
+  });
+
+  it('shows what the first saved when the second says so, and stays', async () => {
+    const { open, type, press, server, previewed } = await showEditor({ version: 1 });
+    Object.assign(server, { version: 2, settings: { ...server.settings, max_height: 0.7 } });
+    await open('Translate');
+    await type('Min', 'Mn');
+    await press('Save and Exit');
+    await screen.findByRole('dialog');
+    await press('Take theirs');
+
+    await waitFor(() => expect(previewed().settings).toMatchObject({ mins_short: 'Min', max_height: 0.7 }));
+    expect(state()).toBe('Saved');
+  });
+});
+
+describe('what is unsaved', () => {
+  it('is offered when the editor is opened again', async () => {
+    const before = await showEditor();
+    await before.chooseTemplate('Gauge');
+    await waitFor(() => expect(localStorage.getItem(`lastcall:webpage-timer-draft:${campaignId}`)).toContain('"id":7'));
+    before.view.unmount();
+
+    const { press, previewed } = await showEditor({ keepsDrafts: true });
+    await press('Restore');
+    expect(previewed().settings.id).toBe(7);
+  });
+
+  it('is taken back and made again', async () => {
+    const { open, user, press, previewed } = await showEditor();
+    await open('Size');
+    await user.click(screen.getByRole('radio', { name: '50% Width' }));
+    await press('Undo');
+    expect(previewed().settings.max_height).toBe(1);
+    await press('Redo');
+
+    expect(previewed().settings.max_height).toBe(0.7);
+  });
+});
+
+describe('the webpage timer of a campaign', () => {
+  it('whose pages show no timer has a hint with a link to add one', async () => {
+    const { user } = await showEditor({ pages: ['floatbar_v2'] });
+    await user.click(screen.getByRole('link', { name: 'Add an Inline Timer page' }));
+
+    expect(screen.getByText(`Another screen: /edit/${campaignId}/pages`)).toBeTruthy();
+  });
+
+  it('whose page shows it has no such hint', async () => {
+    await showEditor();
+
+    expect(screen.queryByText('No page of this campaign shows a timer yet.')).toBeNull();
+  });
+
+  it('that is open until all is sold says that no timer shows', async () => {
+    await showEditor({ campaignType: 'Quantity' });
+
+    expect(screen.getByText('This campaign is open until all is sold, so its pages show no timer.')).toBeTruthy();
+  });
+
+  it('that is an announcement is that of the bar', async () => {
+    await showEditor({ campaignType: 'announcement-bar' });
+
+    expect(await screen.findByText(`Another screen: /edit/${campaignId}/floating-bar-editor`)).toBeTruthy();
+  });
+
+  it('comes with the code to paste', async () => {
+    const { press } = await showEditor();
+    await press('Copy code');
+
+    expect(await navigator.clipboard.readText()).toBe(timerCode);
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    const { press, server } = await showEditor({ fails: 'GET webpage-timer' });
+    expect(screen.getByText('Failed to fetch the webpage timer')).toBeTruthy();
+    server.refusals.clear();
+    await press('Try again');
+
+    await waitFor(() => expect(menu()).toHaveLength(5));
+  });
+});

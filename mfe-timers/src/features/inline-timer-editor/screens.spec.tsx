@@ -1,0 +1,170 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { choose, fireEvent, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { showEditor } from './testing-kit/index.tsx';
+
+const fields = (): string[] => screen.getAllByRole('textbox').map((field) => field.getAttribute('name')!);
+const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const switches = (): string[] => screen.queryAllByRole('switch').map((each) => each.closest('label, div')!.parentElement!.textContent);
+
+const ofDigits = ['fillStyleSymbol1', 'fillStyleSymbol2', 'fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2', 'selected_font_color', 'text_color', 'text_glow', 'bgr_color'] as const;
+const ofCircles = ['circular_font_color', 'bar_color', 'track_color', 'text_color', 'bgr_color'] as const;
+const ofHtml = ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'] as const;
+const byType: readonly [string, number, readonly WebpageTimerColor[]][] = [
+  ['of digits', 1, ofDigits],
+  ['of circles', 6, ofCircles],
+  ['of HTML', 9, ofHtml],
+];
+
+describe('Colors screen', () => {
+  it('has a collapsible "Custom Color Options" section', async () => {
+    const { open, press } = await showEditor();
+    await open('Colors');
+    expect(screen.getByRole('button', { name: 'Custom Color Options' }).getAttribute('aria-expanded')).toBe('true');
+
+    await press('Custom Color Options');
+
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+
+  it.each(byType)('each colour %s has a colour picker and a hex input, and no other type’s', async (_, templateId, names) => {
+    const { open } = await showEditor({ templateId });
+    await open('Colors');
+
+    expect(fields()).toEqual(names);
+  });
+
+  it.each(byType.flatMap(([, templateId, names]) => names.map((name) => [name, templateId] as const)))('the preview gets what is typed for %s at once', async (name, templateId) => {
+    const { open, previewed } = await showEditor({ templateId });
+    await open('Colors');
+    const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+
+    fireEvent.change(input, { target: { value: '#0a141e' } });
+
+    expect(previewed().settings[name]).toBe('rgba(10, 20, 30, 1)');
+    expect(input.value).toBe('#0a141e');
+  });
+
+  it('a 6 or 8 digit hex becomes rgba with alpha 1, other text is kept as typed', async () => {
+    const { open, type, previewed } = await showEditor();
+    await open('Colors');
+
+    await type('Background', '#11223344');
+    expect(previewed().settings.bgr_color).toBe('rgba(17, 34, 51, 1)');
+    await type('Background', 'rebeccapurple');
+    expect(previewed().settings.bgr_color).toBe('rebeccapurple');
+  });
+
+  it('warns of a colour that is hard to read, offers one that is not, and saves it all the same', async () => {
+    const { open, type, press, previewed, server } = await showEditor({ templateId: 9 });
+    await open('Colors');
+    await type('Background', '#ffffff');
+    await type('Text', '#eeeeee');
+
+    const hint = screen.getByText(/^Hard to read on/);
+    await press('Continue');
+    await press('Save and Exit');
+    expect(hint.textContent).toMatch(/Use #[0-9a-f]{6} \(4\.\d : 1\)/);
+    expect(previewed()?.settings.dynamic_text_color ?? server.saves[0]!.settings.dynamic_text_color).toBe('rgba(238, 238, 238, 1)');
+    await waitFor(() => expect(server.saves).toHaveLength(1));
+  });
+
+  it('says what the service thinks is no colour, at its field', async () => {
+    const { open, type, press, server } = await showEditor();
+    server.refused = { 'settings.bgr_color': 'Please use a colour, such as #1b1340.' };
+    await open('Colors');
+    await type('Background', 'no color');
+    await press('Save and Exit');
+
+    expect(await screen.findByText('Please use a colour, such as #1b1340.')).toBeTruthy();
+    expect(field('Background').value).toBe('no color');
+  });
+});
+
+describe('Settings screen', () => {
+  it('for type 1 has a digits-style dropdown with options 0, 1, 2, 11 and 12, by their names', async () => {
+    const editor = await showEditor({ settings: { set_id: 0 } });
+    await editor.open('Settings');
+    expect((await optionsOf('Digits style')).map(({ textContent }) => textContent)).toEqual(['Geometric', 'Condensed', 'Slab', 'Humanist', 'Classic']);
+
+    for (const [name, id] of [['Condensed', 1], ['Slab', 2], ['Humanist', 11], ['Classic', 12], ['Geometric', 0]] as const) {
+      await choose(editor, 'Digits style', name);
+      expect(editor.previewed().settings.set_id).toBe(id);
+    }
+  });
+
+  it.each([
+    ['Show Labels', 'show_labels'],
+    ['Show Days', 'show_dd'],
+    ['Show Hours', 'show_hh'],
+    ['Show Minutes', 'show_mm'],
+    ['Show Seconds', 'show_ss'],
+  ] as const)('for type 1 has the toggle %s', async (name, setting) => {
+    const { open, user, previewed } = await showEditor();
+    await open('Settings');
+    await user.click(screen.getByRole('switch', { name }));
+
+    expect(previewed().settings[setting]).toBe(0);
+    await user.click(screen.getByRole('switch', { name }));
+    expect(previewed().settings[setting]).toBe(1);
+  });
+
+  it('of other types shows only Show Labels', async () => {
+    const { open, user, previewed } = await showEditor({ templateId: 6 });
+    await open('Settings');
+
+    expect(switches()).toHaveLength(1);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Show Labels' }));
+    expect(previewed().settings.show_labels).toBe(0);
+  });
+});
+
+describe('Size screen', () => {
+  it('has three width blocks: 100%, 85% (labelled 75%) and 70% (labelled 50%) of the base width', async () => {
+    const { open, user, previewed } = await showEditor();
+    await open('Size');
+    const blocks = within(screen.getByRole('radiogroup', { name: 'Width' })).getAllByRole('radio');
+    expect(blocks.map((block) => block.closest('label')!.textContent)).toEqual(['100% Width', '75% Width', '50% Width']);
+
+    for (const [name, factor] of [['75% Width', 0.85], ['50% Width', 0.7], ['100% Width', 1]] as const) {
+      await user.click(screen.getByRole('radio', { name }));
+      expect(previewed().settings.max_height).toBe(factor);
+    }
+  });
+});
+
+describe('Translate screen', () => {
+  it.each([
+    ['long labels', 'Long labels', ['Days', 'Hours', 'Minutes', 'Seconds'], ['days_long', 'hours_long', 'mins_long', 'secs_long']],
+    ['short labels', 'Short labels', ['Days', 'Hours', 'Min', 'Sec'], ['days_short', 'hours_short', 'mins_short', 'secs_short']],
+  ] as const)('has text inputs for %s', async (_, group, labels, settings) => {
+    const { open, user, previewed } = await showEditor();
+    await open('Translate');
+
+    for (const [at, label] of labels.entries()) {
+      const input = within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('textbox', { name: label });
+      await user.clear(input);
+      await user.type(input, 'Ώρες');
+      expect(previewed().settings[settings[at]!]).toBe('Ώρες');
+    }
+  });
+
+  it('of an HTML timer has one label for each unit, as dynamic_labels', async () => {
+    const { open, type, previewed } = await showEditor({ templateId: 10 });
+    await open('Translate');
+    for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) await type(name, name.toUpperCase());
+
+    expect(previewed().settings.dynamic_labels).toEqual({ days: 'DAYS', hours: 'HOURS', minutes: 'MINUTES', seconds: 'SECONDS' });
+  });
+
+  it('takes 16 characters, and no more', async () => {
+    const { open, user, previewed } = await showEditor({ templateId: 10 });
+    await open('Translate');
+    await user.clear(field('Days'));
+    await user.type(field('Days'), 'x'.repeat(20));
+
+    expect(previewed().settings.dynamic_labels.days).toBe('x'.repeat(16));
+  });
+});

@@ -1,0 +1,140 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes, useLocation } from 'react-router';
+import type { CampaignType, PageType } from '@lastcall/contracts';
+import { defaultWebpageTimer, webpageTimerOf, type SaveWebpageTimerBody, type WebpageTimer, type WebpageTimerAnswer } from '@lastcall/contracts/webpage-timers';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import type { LastcallTimer } from '@lastcall/widgets/timer';
+import InlineTimerEditor from '../inline-timer-editor.tsx';
+
+// jsdom knows no style sheets that are made by a script, and loads no fonts; what a timer looks like is for browser tests.
+Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
+
+/** The campaign in which the editor is shown. */
+export const campaignId = '018f0000-0000-7000-8000-00000000000c';
+
+interface Facts {
+  /** The template of the timer that is there, one for each type. */
+  readonly templateId?: number;
+  readonly settings?: Partial<WebpageTimer>;
+  readonly version?: number;
+  readonly campaignType?: CampaignType;
+  readonly pages?: readonly PageType[];
+  readonly afterUrl?: string;
+  readonly flow?: '/edit' | '/campaigns/update';
+  readonly isEmbedded?: boolean;
+  readonly keepsDrafts?: boolean;
+  /** The calls that fail from the start. */
+  readonly fails?: string;
+}
+
+/** The service at the wire: it keeps the timer as the real one does. */
+class TimerServer extends WireServer {
+  readonly saves: SaveWebpageTimerBody[] = [];
+  settings: WebpageTimer;
+  version: number;
+  /** Problems at fields, by their paths, with which the next saves are refused. */
+  refused: Readonly<Record<string, string>> | null = null;
+
+  constructor(private readonly facts: Facts) {
+    super();
+    this.settings = { ...(facts.templateId === undefined ? defaultWebpageTimer : webpageTimerOf(facts.templateId)), ...facts.settings };
+    this.version = facts.version ?? 0;
+  }
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    const { campaignType = 'Evergreen', pages = ['countdown'], afterUrl = '' } = this.facts;
+    if (path === `/api/campaigns/${campaignId}/webpage-timer`) return method === 'GET' ? this.timer() : this.save(body as SaveWebpageTimerBody);
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, name: 'Bread class', form: { campaignType } };
+    if (path === `/${campaignId}/pages`) return pages.map((type, at) => ({ id: `page-${at}`, campaignId, type, beforeUrl: 'https://site.test/', afterUrl, label: '' }));
+    return undefined;
+  }
+
+  private save(body: SaveWebpageTimerBody): unknown {
+    this.saves.push(body);
+    if (this.refused) {
+      const fields = Object.entries(this.refused).map(([path, message]) => ({ path, message }));
+      return Response.json({ code: 'validation_failed', message: 'x', error: 'x', requestId: 'r', details: { fields } }, { status: 400 });
+    }
+    if (body.version !== this.version) return problem('timer_changed');
+    Object.assign(this, { settings: body.settings, version: this.version + 1 });
+    return this.timer();
+  }
+
+  private timer(): WebpageTimerAnswer {
+    return { settings: this.settings, version: this.version };
+  }
+}
+
+/** The editor in a campaign, the person who uses it, and the service that it talks to. */
+export interface ShownEditor extends Shown {
+  readonly server: TimerServer;
+  readonly press: (button: string | RegExp) => Promise<void>;
+  /** Opens a screen from the menu. */
+  readonly open: (screenName: string) => Promise<void>;
+  readonly type: (field: string, text: string) => Promise<void>;
+  /** Opens the templates, chooses one by its name, and comes back to the menu. */
+  readonly chooseTemplate: (name: string) => Promise<void>;
+  /** What the visitor's timer in the preview was given last. */
+  readonly previewed: () => LastcallTimer & { readonly settings: WebpageTimer; readonly deadlineAt: number };
+}
+
+/** Shows the editor in the classic flow of a campaign whose page shows the timer, unless it is said otherwise. */
+export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
+  const { flow = '/edit', isEmbedded = false, keepsDrafts = false, fails } = facts;
+  const server = new TimerServer(facts);
+  if (fails) server.refusals.set(fails, 'internal');
+  server.listen();
+  if (!keepsDrafts) localStorage.clear();
+  const address = `${flow}/${campaignId}/inline-timer-editor`;
+  history.replaceState(null, '', address);
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path={`${flow}/:campaignId/inline-timer-editor`} element={children} />
+        <Route path="*" element={<OtherScreen />} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<InlineTimerEditor />, { at: isEmbedded ? `${address}?v2=true` : address, Around });
+  await waitFor(() => {
+    if (screen.queryByLabelText('Loading the webpage timer editor')) throw new Error('still loading');
+  });
+  const { user } = shown;
+  const press = async (name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+  const open = (name: string): Promise<void> => press(new RegExp(`^${name}`));
+  return {
+    ...shown,
+    server,
+    press,
+    open,
+    type: async (name, text) => {
+      const field = screen.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.click(field);
+      if (text) await user.paste(text);
+    },
+    chooseTemplate: async (name) => {
+      await open('Template');
+      await user.click(screen.getByRole('radio', { name }));
+      await press('Continue');
+    },
+    previewed: () => document.querySelector('[role="group"][aria-label="Preview"] lastcall-timer') as never,
+  };
+}
+
+function OtherScreen(): ReactNode {
+  return <p>Another screen: {useLocation().pathname}</p>;
+}
+
+/** The entries of the menu, without what is chosen behind them. */
+export const menu = (): string[] => [...document.querySelectorAll('[data-screen]')].map(({ firstElementChild }) => firstElementChild!.textContent);
+/** The words on the toolbar that tell whether everything is saved. */
+export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
+/** What a toast says; the region that tells them is always there. */
+export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);

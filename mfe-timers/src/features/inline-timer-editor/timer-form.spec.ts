@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { limits, validation } from '@lastcall/contracts';
+import { webpageTimer, webpageTimerColors, webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
+import { changedFields, formOf, formOfTemplate, timerErrors, timerFields, timerOf, type TimerForm } from './timer-form.ts';
+
+const form = formOfTemplate(1);
+
+describe('the fields of the webpage timer editor', () => {
+  it.each(webpageTimerTemplates.map(({ id, name }) => [name, id] as const))('give back the template %s as the service takes it', (_, id) => {
+    const timer = timerOf(formOfTemplate(id));
+
+    expect(webpageTimer.parse(timer)).toEqual(timer);
+    expect(formOf(timer)).toEqual(formOfTemplate(id));
+  });
+
+  it('are one for each setting, but for the deadline of the sample, and one for each label of an HTML timer', () => {
+    const settings = Object.keys(webpageTimer.shape).filter((name) => name !== 'dynamic_labels' && name !== 'deadlineTime');
+
+    expect(Object.keys(timerFields).sort()).toEqual([...settings, 'dynamic_days', 'dynamic_hours', 'dynamic_minutes', 'dynamic_seconds'].sort());
+  });
+
+  it('refuse just what the schema refuses of colours and labels', () => {
+    const labels = (Object.keys(timerFields) as (keyof TimerForm)[]).filter((name) => timerFields[name].section === 'translate');
+    const texts = ['', ' ', 'x'.repeat(limits.webpageTimerLabel), `${'x'.repeat(limits.webpageTimerLabel)}  `, 'x'.repeat(limits.webpageTimerLabel + 1), 'x'.repeat(limits.timerColor), 'x'.repeat(limits.timerColor + 1)];
+
+    for (const name of [...webpageTimerColors, ...labels]) {
+      for (const text of texts) {
+        const edited = { ...form, [name]: text };
+        expect([name, text, Object.keys(timerErrors(edited)).length === 0]).toEqual([name, text, webpageTimer.safeParse(timerOf(edited)).success]);
+      }
+    }
+  });
+
+  it('say what is wrong in the words of the product', () => {
+    expect(timerErrors({ ...form, bgr_color: '' })).toEqual({ bgr_color: validation.required });
+    expect(timerErrors({ ...form, days_long: 'x'.repeat(17) })).toEqual({ days_long: validation.tooLong(16) });
+  });
+
+  it('tell in which of them two timers differ', () => {
+    expect(changedFields(timerOf(form), timerOf({ ...form, bar_color: 'red', dynamic_days: 'Tage' }))).toEqual(['bar_color', 'dynamic_days']);
+  });
+});

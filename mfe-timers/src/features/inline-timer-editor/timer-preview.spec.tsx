@@ -1,0 +1,70 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@lastcall/ui/testing-kit';
+import { showEditor } from './testing-kit/index.tsx';
+
+const dayMs = 86_400_000;
+
+describe('the preview of a webpage timer', () => {
+  it('is the visitor’s own element, with the fonts that it is drawn in', async () => {
+    const { previewed } = await showEditor({ settings: { set_id: 1 } });
+
+    expect(previewed().localName).toBe('lastcall-timer');
+    expect(previewed().fontCssUrls).toContain('http://localhost:4001/fonts/oswald.css');
+  });
+
+  it.each([
+    ['Desktop', '1280px'],
+    ['Tablet', '768px'],
+    ['Mobile', '370px'],
+  ])('is on %s %s wide', async (device, width) => {
+    const { user } = await showEditor();
+    await user.click(screen.getByRole('radio', { name: device }));
+
+    expect(screen.getByRole('group', { name: 'Preview' }).style.width).toBe(width);
+  });
+
+  it('is on a light page or a dark one', async () => {
+    const { user } = await showEditor();
+    expect(screen.getByRole('article', { name: 'Sample page' }).dataset.tone).toBe('light');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+
+    expect(screen.getByRole('article', { name: 'Sample page' }).dataset.tone).toBe('dark');
+  });
+
+  it('has labels as long as a language makes them, without touching what is saved', async () => {
+    const { user, press, previewed, server } = await showEditor();
+    await user.click(screen.getByRole('radio', { name: 'Long labels' }));
+    expect(previewed().settings).toMatchObject({ days_long: 'Kalendertage', secs_long: 'Restsekunden', secs_short: 'Sec' });
+
+    await press('Save and Exit');
+    expect(server.saves[0]!.settings.days_long).toBe('Days');
+  });
+
+  it.each([
+    ['Just arrived', 3 * dayMs],
+    ['1 hour left', 3_600_000],
+    ['Last minute', 59_000],
+  ])('is seen at the moment "%s"', async (moment, msLeft) => {
+    const { press, previewed } = await showEditor();
+    await press(moment);
+
+    expect(Math.abs(previewed().deadlineAt - Date.now() - msLeft)).toBeLessThan(1000);
+  });
+
+  it('Sample HTML-timer deadline: 65 days from now', async () => {
+    const { previewed } = await showEditor({ templateId: 11 });
+
+    expect(Math.abs(previewed().deadlineAt - Date.now() - 65 * dayMs)).toBeLessThan(5000);
+  });
+
+  it.each([
+    ['https://site.test/late', 'Visitors go to https://site.test/late.'],
+    ['', 'The timer is gone and leaves its room, so nothing moves. Visitors stay on the page.'],
+  ])('says what happens once it is over (%s)', async (afterUrl, text) => {
+    const { press } = await showEditor({ afterUrl });
+    await press('Over');
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
