@@ -3,8 +3,8 @@ import { contrast, cssOf, mix } from '../colors.ts';
 import { fillCircle, fillRound } from '../shapes.ts';
 import { writeLine, type StillPage } from '../still-page.ts';
 
-const plate = { width: 208, height: 58, top: -16 };
-const nail = { x: 0, y: -39 };
+const plate = { width: 208, height: 54, top: -17 };
+const nail = { x: 0, y: -37 };
 
 /** A sign that hangs from a nail, as in the door of a shop. */
 export function drawClosedSign(page: StillPage, title: string, detail: string): void {

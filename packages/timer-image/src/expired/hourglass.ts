@@ -13,7 +13,7 @@ export function drawHourglass({ context, colors }: StillPage): void {
   const ink = contrast(surface, ground) >= 3 ? surface : legible(colors.ink, ground);
   const sand = contrast(colors.accent, ground) >= 3 ? colors.accent : ink;
   context.fillStyle = cssOf(mix(ink, ground, 0.1));
-  fillCircle(context, 0, 0, 44);
+  fillCircle(context, 0, 0, 40);
 
   context.save();
   outline(context);

@@ -51,7 +51,8 @@ function cardsOf({ boxes, px }: Columns, unit: number, count: number): Rect[] {
   const box = boxes[unit]!;
   const gap = px(count > 2 ? 2 : 4);
   const width = Math.floor((box.width - gap * (count - 1)) / count);
-  return Array.from({ length: count }, (_, index) => ({ ...box, x: box.x + index * (width + gap), width }));
+  const left = box.x + Math.floor((box.width - count * (width + gap) + gap) / 2);
+  return Array.from({ length: count }, (_, index) => ({ ...box, x: left + index * (width + gap), width }));
 }
 
 function fillUpperHalf(context: Context, { px }: Columns, { x, y, width, height }: Rect, color: string): void {

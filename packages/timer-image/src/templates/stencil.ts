@@ -11,7 +11,6 @@ export const stencil = columnsTemplate(11, {
   figures: { height: 41, width: 80, widthOfMore: 76 },
   box: null,
   changes: 'figures',
-  isFilled: true,
   labels: { place: 'below', size: 11.5, gap: 9, width: 86 },
   dots: { size: 6, apart: 17 },
   inks({ fontColor, boxColor }) {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileStyle } from './compile-style.ts';
+import { renderTimer } from './render-timer.ts';
+import { timerStyle } from './style.ts';
+import { templates } from './template-facts.ts';
+
+/** What a minute of a template may take on average, in bytes, in the dearest of its fonts. Light around figures and rings that move take more than figures do. */
+const plain = 20_000;
+const budgets: Record<string, number> = { Flip: 23_000, Stencil: 23_000, Rings: 30_000, Neon: 40_000 };
+/** At twice the pixels, and well below what mail programs load without asking. */
+const sharpest = 100_000;
+
+/** Moments of which each has its own days, hours and minutes. */
+const seconds = Array.from({ length: 20 }, (_, index) => index * 211_999 + 86_399);
+
+function meanBytes(template: number, font: number, pixelRatio: number): number {
+  const compiled = compileStyle(timerStyle({ template, font, pixelRatio }));
+  return seconds.reduce((sum, secondsLeft) => sum + renderTimer(compiled, secondsLeft).length, 0) / seconds.length;
+}
+
+describe('the bytes of a minute', () => {
+  it.each(templates)('of $name are within its budget in every font', ({ index, name, fonts }) => {
+    for (const font of fonts) expect(meanBytes(index, font, 1)).toBeLessThanOrEqual(budgets[name] ?? plain);
+  });
+
+  it.each(templates)('of $name are 100,000 at most at twice the pixels', ({ index, fonts }) => {
+    expect(meanBytes(index, fonts[0], 2)).toBeLessThanOrEqual(sharpest);
+  });
+});
