@@ -17,13 +17,13 @@ export interface Drawn {
   card: Rgba;
 }
 
-/** Mean squared error of a channel at 50.3 dB for figures as they come, so that an image has 50 dB even when they are all eights. */
-const errorAllowed = 255 ** 2 / 10 ** 5.03;
+/** Mean squared error of a channel at 50.5 dB for figures as they come, so that an image has 50 dB even when they are all eights. */
+const errorAllowed = 255 ** 2 / 10 ** 5.05;
 
 const fewestSecondColors = 6;
-const mostSecondColors = 24;
+const mostSecondColors = 18;
 /** Colours of other figures, and of everything. A palette fills a power of two. */
-const sizes = [[20, 32], [28, 64]] as const;
+const sizes = [[20, 32], [28, 64], [56, 64]] as const;
 
 /**
  * The palette with the fewest colours for seconds that is good enough all in all. They are nearly the whole of an image's bytes, since they change in
@@ -50,7 +50,7 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
       if (figuresError > allowed && !isLast) continue;
       const colors = quantise(ground, size, forFigures);
       const isGoodEnough = figuresError + squaredError(ground, colors) <= allowed;
-      if (isGoodEnough || (isLast && size === sizes.at(-1)![1])) return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
+      if (isGoodEnough || (isLast && figureColors === sizes.at(-1)![0])) return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
     }
   }
 }

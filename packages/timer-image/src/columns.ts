@@ -1,5 +1,5 @@
 import type { Context } from './canvas.ts';
-import { fillFiguresCentered, figuresWithin, overshoot, type Figures } from './figures.ts';
+import { fillFiguresCentered, figuresWithin, type Figures } from './figures.ts';
 import { frameOf, placeBlock, type PictureFrame } from './picture-frame.ts';
 import { fillCircle } from './shapes.ts';
 import type { Rect } from './gif.ts';
@@ -27,6 +27,8 @@ export interface ColumnsDesign {
   foot?: { labelled: number; bare: number };
   /** The ground has parts that fill the picture, so that the deadline's row lies below them and not closer to the labels. */
   isFilled?: boolean;
+  /** How high what lies along the upper and the lower edge is. */
+  edge?: number;
   /** Two dots between columns; none where a template draws its own marks. */
   dots?: { size: number; apart: number };
   inks(style: TimerStyle): ColumnsInks;
@@ -84,7 +86,7 @@ export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemp
 
 function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   const { width, height, scale, deadlineLine, px, inks, middles, figures, baseline, boxes } = columns;
-  const over = figures.font.family === null ? 0 : Math.ceil(figures.size * overshoot);
+  const over = figures.overshoot;
   const figuresCell = { top: baseline - figures.height - over, height: figures.height + 2 * over, width: 2 * (figures.slot + px(pad)) };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
   const cell = design.changes === 'box' ? boxCell : figuresCell;
@@ -134,7 +136,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const isWithin = design.labels.place === 'within';
   const boxHeight = design.box === null ? figures.height : px(design.box.height);
   const blockHeight = boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
-  const { top, deadlineLine } = placeBlock(frame, blockHeight, design.isFilled === true);
+  const { top, deadlineLine } = placeBlock(frame, blockHeight, { isFilled: design.isFilled === true, edge: px(design.edge ?? 0) });
   const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
@@ -160,7 +162,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
 /** As wide as there is room for beside the marks or within the box. */
 function fieldWidthOf({ pitch, boxes, px }: Columns, { box, dots, figures }: ColumnsDesign, cellWidth: number): number {
   const most = figures.widthOfMore ?? Infinity;
-  const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 8) : boxes[0]!.width - px(12));
+  const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
 }
 

@@ -10,13 +10,12 @@ export interface Figures {
   /** Whole pixels from the baseline to the top of a flat digit. */
   height: number;
   slot: number;
+  /** Whole pixels that round digits may go over the top and under the baseline. */
+  overshoot: number;
 }
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const digits = Array.from('0123456789');
-
-/** How far round digits go over the top and under the baseline, as a share of the size. */
-export const overshoot = 0.025;
 
 /** Digits of the given height, or as high as `count` of them side by side may be in a width. */
 export function figuresWithin(fontIndex: number, height: number, width: number, count = 2): Figures {
@@ -67,24 +66,35 @@ function leftOf(context: Context, { slot }: Figures, digit: string, left: number
 }
 
 function figuresOf(font: FigureFont, height: number): Figures {
-  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height) };
+  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0 };
+  const shape = shapeOf(font);
   // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
-  const size = height / digitHeightOf(font);
+  const size = height / shape.height;
   ruler.font = cssFont(font, size);
   const widest = Math.max(...digits.map((digit) => ruler.measureText(digit).width));
-  return { font, size, height, slot: Math.round(widest + font.tracking * size) };
+  return { font, size, height, slot: Math.round(widest + font.tracking * size), overshoot: Math.ceil(shape.overshoot * size + hinting) };
 }
 
-const digitHeights = new Map<FigureFont, number>();
+/** How many pixels more a digit may be than its outline, since its edges are moved to whole ones. */
+const hinting = 0.6;
 
-/** How high the flat digits of a font are, as a share of its size. */
-function digitHeightOf(font: FigureFont): number {
-  const known = digitHeights.get(font);
+/** How high the flat digits of a font are, and how far the others leave that height, as shares of its size. */
+interface Shape {
+  height: number;
+  overshoot: number;
+}
+
+const shapes = new Map<FigureFont, Shape>();
+
+function shapeOf(font: FigureFont): Shape {
+  const known = shapes.get(font);
   if (known !== undefined) return known;
   ruler.font = cssFont(font, 1000);
-  const height = ruler.measureText('7').actualBoundingBoxAscent / 1000;
-  digitHeights.set(font, height);
-  return height;
+  const height = ruler.measureText('7').actualBoundingBoxAscent;
+  const leaving = digits.map((digit) => ruler.measureText(digit)).flatMap(({ actualBoundingBoxAscent, actualBoundingBoxDescent }) => [actualBoundingBoxAscent - height, actualBoundingBoxDescent]);
+  const shape = { height: height / 1000, overshoot: Math.max(0, ...leaving) / 1000 };
+  shapes.set(font, shape);
+  return shape;
 }
 
 function cssFont({ family }: FigureFont, size: number): string {

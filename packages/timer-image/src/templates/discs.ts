@@ -7,7 +7,7 @@ const white = rgbOf('#ffffff');
 /** Figures and labels within tinted discs that have a strong edge. */
 export const discs = columnsTemplate(4, {
   pitch: 98,
-  figures: { height: 27, width: 60, widthOfMore: 70 },
+  figures: { height: 27, width: 60, widthOfMore: 64 },
   box: { width: 92, height: 92 },
   changes: 'figures',
   labels: { place: 'within', size: 11, gap: 9, width: 62 },

@@ -7,7 +7,7 @@ const white = rgbOf('#ffffff');
 /** Figures on wide pills in a tint of the box colour, with an edge in it. */
 export const pills = columnsTemplate(5, {
   pitch: 98,
-  figures: { height: 29, width: 62, widthOfMore: 72 },
+  figures: { height: 29, width: 62, widthOfMore: 66 },
   box: { width: 86, height: 56 },
   changes: 'figures',
   labels: { place: 'below', size: 12, gap: 9, width: 88 },
