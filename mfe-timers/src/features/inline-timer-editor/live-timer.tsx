@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { timerFontCssUrls } from '@lastcall/contracts/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
-import { useAppSelector } from '@lastcall/host-api';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 
 /** React sets what it is given as properties, in the order in which they are written. */
@@ -9,6 +8,8 @@ const Element = 'lastcall-timer' as unknown as ComponentType<{ ref: Ref<Lastcall
 
 interface LiveTimerProps {
   readonly settings: WebpageTimer;
+  /** Where its fonts are served. */
+  readonly edgeOrigin: string;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;
   /** A clock that stands still, in epoch milliseconds; without it the timer counts in real time. */
@@ -16,8 +17,7 @@ interface LiveTimerProps {
 }
 
 /** The visitor's own timer in preview: the same element that the page script starts on a page. */
-export function LiveTimer({ settings, deadlineAt, nowMs }: LiveTimerProps): ReactNode {
-  const edgeOrigin = useAppSelector(({ session }) => session.session?.snippet.edgeOrigin ?? '');
+export function LiveTimer({ settings, edgeOrigin, deadlineAt, nowMs }: LiveTimerProps): ReactNode {
   const element = useRef<LastcallTimer>(null);
   const { countdown_type, set_id, f_family, show_labels } = settings;
   const fontCssUrls = useMemo(() => timerFontCssUrls(edgeOrigin, { countdown_type, set_id, f_family, show_labels }), [edgeOrigin, countdown_type, set_id, f_family, show_labels]);

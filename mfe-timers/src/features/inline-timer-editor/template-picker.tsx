@@ -17,12 +17,13 @@ const columns = [webpageTimerTemplates.filter(({ id }) => id <= lastOfLeftColumn
 interface TemplatePickerProps {
   readonly templateId: number;
   readonly tone: PageTone;
+  readonly edgeOrigin: string;
   readonly onChoose: (templateId: number) => void;
   readonly onClose: () => void;
 }
 
 /** The templates in two columns, each as the timer that it makes. */
-export function TemplatePicker({ templateId, tone, onChoose, onClose }: TemplatePickerProps): ReactNode {
+export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose }: TemplatePickerProps): ReactNode {
   return (
     <SidePicker title={words.baseOptions} onClose={onClose}>
       <div className={styles.columns} role="radiogroup" aria-label={words.base}>
@@ -30,7 +31,7 @@ export function TemplatePicker({ templateId, tone, onChoose, onClose }: Template
           <div key={at} className={styles.column}>
             {templates.map(({ id, name }) => (
               <RadioCard key={id} name="base" isChosen={id === templateId} onChoose={() => onChoose(id)} className={styles.card}>
-                <TemplateSample id={id} tone={tone} />
+                <TemplateSample id={id} tone={tone} edgeOrigin={edgeOrigin} />
                 <span className={styles.name}>{name}</span>
               </RadioCard>
             ))}
@@ -41,12 +42,12 @@ export function TemplatePicker({ templateId, tone, onChoose, onClose }: Template
   );
 }
 
-const TemplateSample = memo(function TemplateSample({ id, tone }: { readonly id: number; readonly tone: PageTone }): ReactNode {
+const TemplateSample = memo(function TemplateSample({ id, tone, edgeOrigin }: { readonly id: number; readonly tone: PageTone; readonly edgeOrigin: string }): ReactNode {
   const { name: _, ...settings } = webpageTimerTemplates.find((template) => template.id === id)!;
   return (
     <span className={styles.stage} style={{ background: pageGrounds[tone], color: tone === 'dark' ? '#f2f3f6' : '#1f2328' }} aria-hidden inert>
       <span className={styles.small}>
-        <LiveTimer settings={settings} deadlineAt={shownDeadline} nowMs={stillMs} />
+        <LiveTimer settings={settings} edgeOrigin={edgeOrigin} deadlineAt={shownDeadline} nowMs={stillMs} />
       </span>
     </span>
   );

@@ -99,8 +99,8 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
           problem={problem}
           preview={
             <PreviewWithPicker>
-              <EditedTimer form={values}>{(settings) => <TimerPreview settings={settings} tone={tone} onToneChange={setTone} afterUrl={page?.afterUrl ?? ''} history={history} />}</EditedTimer>
-              {isPickerOpen && <TemplatePicker templateId={values.id} tone={tone} onChoose={(id) => putValues(form, formOfTemplate(id))} onClose={() => setPickerOpen(false)} />}
+              <EditedTimer form={values}>{(settings) => <TimerPreview settings={settings} edgeOrigin={saved.edgeOrigin} tone={tone} onToneChange={setTone} afterUrl={page?.afterUrl ?? ''} history={history} />}</EditedTimer>
+              {isPickerOpen && <TemplatePicker templateId={values.id} tone={tone} edgeOrigin={saved.edgeOrigin} onChoose={(id) => putValues(form, formOfTemplate(id))} onClose={() => setPickerOpen(false)} />}
             </PreviewWithPicker>
           }
         >

@@ -10,7 +10,7 @@ describe('the preview of a webpage timer', () => {
     const { previewed } = await showEditor({ settings: { set_id: 1 } });
 
     expect(previewed().localName).toBe('lastcall-timer');
-    expect(previewed().fontCssUrls).toContain('http://localhost:4001/fonts/oswald.css');
+    expect(previewed().fontCssUrls).toContain('https://edge.test/fonts/oswald.css');
   });
 
   it.each([

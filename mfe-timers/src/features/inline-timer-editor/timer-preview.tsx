@@ -15,6 +15,7 @@ const longestTimeoutMs = 2 ** 31 - 1;
 
 interface TimerPreviewProps {
   readonly settings: WebpageTimer;
+  readonly edgeOrigin: string;
   readonly tone: PageTone;
   readonly onToneChange: (tone: PageTone) => void;
   /** Where visitors go once it is over; empty for nowhere. */
@@ -23,7 +24,7 @@ interface TimerPreviewProps {
 }
 
 /** A page with the timer in it, in the width of a device and at a moment of the visitor's time. */
-export function TimerPreview({ settings, tone, onToneChange, afterUrl, history }: TimerPreviewProps): ReactNode {
+export function TimerPreview({ settings, edgeOrigin, tone, onToneChange, afterUrl, history }: TimerPreviewProps): ReactNode {
   const [device, setDevice] = useCanvasDevice('desktop');
   const [labels, setLabels] = useState<'own' | 'long'>('own');
   const clock = usePreviewClock(settings.countdown_type === 3 ? sampleMs : undefined);
@@ -52,7 +53,7 @@ export function TimerPreview({ settings, tone, onToneChange, afterUrl, history }
       footer={<TimeSlider label={words.time} clock={clock} />}
     >
       <SamplePage tone={tone}>
-        <LiveTimer settings={shown} deadlineAt={deadlineAt} />
+        <LiveTimer settings={shown} edgeOrigin={edgeOrigin} deadlineAt={deadlineAt} />
       </SamplePage>
       {isOver && <PreviewNote icon={<HourglassIcon size={24} aria-hidden />} title={words.overTitle} text={afterUrl === '' ? words.overStay : words.overRedirect(afterUrl)} />}
     </Canvas>

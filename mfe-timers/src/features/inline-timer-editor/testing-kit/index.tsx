@@ -65,7 +65,7 @@ class TimerServer extends WireServer {
   }
 
   private timer(): WebpageTimerAnswer {
-    return { settings: this.settings, version: this.version };
+    return { settings: this.settings, version: this.version, edgeOrigin: 'https://edge.test' };
   }
 }
 
