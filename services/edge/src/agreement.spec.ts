@@ -1,22 +1,16 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { VerifyAnswer } from '@lastcall/contracts/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { ask, useEdge, visit } from './testing-kit/index.ts';
+import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
 
 useEdge();
+useHeldClock();
 
 const afterUrl = 'https://site.test/closed';
 const email = 'ann@site.test';
 type Form = NonNullable<Parameters<typeof aCampaign>[0]>;
-
-/** Holds the clock of this process at an instant; timers go on. */
-function at(instant: number): void {
-  jest.useFakeTimers({ now: instant, doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-}
-
-afterEach(() => void jest.useRealTimers());
 
 /** A campaign in a zone, and what each of its surfaces says of the same person on three devices: one with a browser, one with the token alone, one with the address alone. */
 async function aWatched(timezone: string, form: Form, start: string) {

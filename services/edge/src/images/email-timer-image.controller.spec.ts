@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { randomKey } from '@lastcall/core/platform';
 import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
-import { aCampaign, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
+import { aCampaign, anExpiredImage, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
+import { deadlineText } from '@lastcall/deadline';
+import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visit } from '../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
+useHeldClock();
+
 const images = (): TimerImages => service().get(TimerImages);
 
-/** A campaign of an hour with its page and its timer. */
-async function aTimer(facts: Parameters<typeof aCampaign>[0] = { deadlineUnit: 'minutes', deadlineLength: 60 }) {
+const hour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+
+/** A campaign of an hour with its page and its timer, which looks as it begins but for some changes. */
+async function aTimer(facts: Parameters<typeof aCampaign>[0] = hour, changes: Partial<EmailTimerSettings> = {}) {
   const campaign = await aCampaign(facts);
   const page = await aPage({ campaign });
-  const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
+  const timers = service().get(EmailTimerService);
+  const { hash, settings: begun } = await timers.get(campaign.accountId, campaign.id);
+  const settings = { ...begun, ...changes };
+  await timers.save(campaign.accountId, campaign.id, { settings }, null);
   return { campaign, page, hash, settings, path: `/deploy/email_timer/${campaign.id}/${hash}.gif` };
 }
+
 
 /** Loads an image as a mail program does. */
 async function load(path: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
@@ -174,6 +184,138 @@ describe('the image in a mail', () => {
     }
   });
 
+  it('has two pixels for each one under its other name, for sharp screens', async () => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    const { status, headers, bytes } = await load(`${path.replace('.gif', '@2x.gif')}?em=ann@site.test`);
+
+    expect([status, headers['content-type']]).toEqual([200, 'image/gif']);
+    expect(gifOf(bytes)).toMatchObject({ width: 800, height: 200, frames: 60, loops: null });
+  });
+
+  it('has the deadline itself under the figures as the campaign writes it, each reader their own', async () => {
+    const { campaign, page, path, settings } = await aTimer({ ...hour, timezone: 'Asia/Tokyo', deadlineLanguage: 'de', useTwentyFourHours: true, deadlineTextFormat: 'full' }, { use_deadline_line: 1 });
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    at(Date.parse(deadlineAt!) - 1_800_000);
+
+    const { bytes } = await load(`${path}?em=ann@site.test`);
+
+    const deadlineLine = deadlineText(new Date(deadlineAt!), 'Asia/Tokyo', { language: 'de', use24Hours: true, style: 'full' });
+    expect(campaign.timezone).toBe('Asia/Tokyo');
+    expect(bytes.equals(await images().running(settings, 1_800, { deadlineLine }))).toBe(true);
+    expect(bytes.equals(await images().running(settings, 1_800, { deadlineLine: `${deadlineLine}.` }))).toBe(false);
+    expect(gifOf(bytes).height).toBeGreaterThan(100);
+  });
+
+  it('is a card that tells the deadline, without a countdown, for programs that keep the first picture they get', async () => {
+    const { page, path, settings } = await aTimer(hour, { use_static_card: 1 });
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+
+    const { headers, bytes } = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': 'gzip' } });
+
+    expect(bytes.equals(await images().card(settings, deadlineText(new Date(deadlineAt!), 'Europe/Vienna', { language: 'en', style: 'medium' })))).toBe(true);
+    expect([gifOf(bytes).frames, headers['content-encoding']]).toEqual([1, undefined]);
+    await passDeadlines(page);
+    expect((await load(`${path}?em=ann@site.test`)).bytes.equals(await images().expired(settings))).toBe(true);
+    expect((await load(`${path}?em=bob@site.test`)).bytes.equals(await images().neutral(settings))).toBe(true);
+  });
+
+  it('shows every second whole where the settings say so', async () => {
+    const { page, path, settings } = await aTimer(hour, { use_full_frames: 1 });
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    at(Date.parse(deadlineAt!) - 600_000);
+
+    const { bytes } = await load(`${path}?em=ann@site.test`);
+
+    expect(bytes.equals(await images().running(settings, 600))).toBe(true);
+    expect(bytes.length).toBeGreaterThan(2 * (await images().running({ ...settings, use_full_frames: 0 }, 600)).length);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6] as const)('ends as its owner chose: %i', async (expiration_image_id) => {
+    const { page, path, settings } = await aTimer(hour, { expiration_image_id });
+    await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    const { bytes } = await load(`${path}?em=ann@site.test`);
+
+    expect(bytes.equals(await images().expired(settings))).toBe(true);
+    expect(gifOf(bytes)).toMatchObject({ width: 400, height: 100, frames: 1 });
+  });
+
+  it('ends with nothing at all where its owner chose that', async () => {
+    const { page, path } = await aTimer(hour, { expiration_image_id: 7 });
+    await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    const { status, headers, bytes } = await load(`${path}?em=ann@site.test`);
+
+    expect([status, headers['content-type'], bytes.equals(images().nothing())]).toEqual([200, 'image/gif', true]);
+  });
+
+  it('ends with the picture that its owner uploaded, which nobody keeps, and with the next one once there is one', async () => {
+    const timer = await aTimer();
+    const { campaign, page, path } = timer;
+    await anExpiredImage({ campaign });
+    await service().get(EmailTimerService).save(campaign.accountId, campaign.id, { settings: { ...timer.settings, expiration_image_id: 8 } }, null);
+    await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    for (const file of [path, path.replace('.gif', '@2x.gif')]) {
+      const { status, headers, bytes } = await load(`${file}?em=ann@site.test`, { headers: { 'accept-encoding': 'gzip' } });
+
+      expect([status, bytes.toString()]).toEqual([200, 'jpeg']);
+      expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', 'x-content-type-options': 'nosniff' });
+      expect(headers['content-encoding']).toBeUndefined();
+    }
+    await database().sql('UPDATE expired_image SET id = ?, image = ? WHERE campaign_id = ?', [randomUUID(), Buffer.from('another'), campaign.id]);
+    await eventually(async () => expect((await load(`${path}?em=ann@site.test`)).bytes.toString()).toBe('another'));
+  });
+
+  it('ends with the first of our images when its own picture is gone', async () => {
+    const { campaign, page, path, settings } = await aTimer();
+    await database().sql("UPDATE email_timer SET settings = JSON_SET(settings, '$.expiration_image_id', 8) WHERE campaign_id = ?", [campaign.id]);
+    await visit(page, { em: 'ann@site.test' });
+    await passDeadlines(page);
+
+    expect((await load(`${path}?em=ann@site.test`)).bytes.equals(await images().expired({ ...settings, expiration_image_id: 0 }))).toBe(true);
+  });
+
+  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1'])('is packed for who takes that (%s), and is the same then', async (accepted) => {
+    const { page, path } = await aTimer();
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    at(Date.parse(deadlineAt!) - 1_234_000);
+
+    const plain = await load(`${path}?em=ann@site.test`);
+    const packed = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': accepted } });
+
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i), 'content-length': String(packed.bytes.length) });
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length * 0.7);
+  });
+
+  it.each([undefined, 'identity', 'br', 'deflate', 'gzip;q=0'])('is not packed for who does not say that they take it (%s)', async (accepted) => {
+    const { page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    const { headers, bytes } = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': accepted } });
+
+    expect([headers['content-encoding'], bytes.subarray(0, 6).toString()]).toEqual([undefined, 'GIF89a']);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('runs until the very moment at which the link leads elsewhere', async () => {
+    const { page, path, settings } = await aTimer();
+    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const over = await images().expired(settings);
+
+    for (const [ms, left] of [[-1_001, 1], [-1_000, 1], [-999, 0], [-1, 0], [0, null]] as const) {
+      at(Date.parse(deadlineAt!) + ms);
+      const { bytes } = await load(`${path}?em=ann@site.test`);
+      expect([ms, bytes.equals(left === null ? over : await images().running(settings, left))]).toEqual([ms, true]);
+    }
+  });
+
   it('tells its size to a program that only looks', async () => {
     const { path, settings } = await aTimer();
 
@@ -205,6 +347,8 @@ describe('an address that is no image', () => {
       `/deploy/email_timer/${randomUUID()}/${hash}.gif`,
       `/deploy/email_timer/x/${hash}.gif`,
       `/deploy/email_timer/${campaign.id}/${hash}`,
+      `/deploy/email_timer/${campaign.id}/${hash}@3x.gif`,
+      `/deploy/email_timer/${campaign.id}/@2x${hash}.gif`,
       `/deploy/email_timer/${campaign.id}/${hash}.png`,
       `/deploy/email_timer/${campaign.id}/${hash}.gif.gif`,
       `/deploy/email_timer/${campaign.id}/..%2F..%2Fhealthz`,
