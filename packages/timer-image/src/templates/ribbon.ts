@@ -12,7 +12,7 @@ export const ribbon = columnsTemplate(6, {
   box: { width: 84, height: 40 },
   changes: 'figures',
   labels: { place: 'below', size: 12.5, gap: 14, width: 78 },
-  foot: { labelled: 14, bare: 16 },
+  foot: { labelled: 14, bare: 20 },
   dots: { size: 4, apart: 13 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
@@ -25,7 +25,7 @@ export const ribbon = columnsTemplate(6, {
 /** A band with swallow tails that look out from behind it; a slim one where it carries nothing. */
 function drawRibbon(context: Context, { inks, middles, boxes, pitch, label, px }: Columns): void {
   const height = label === null ? px(10) : px(28);
-  const top = boxes[0]!.y + boxes[0]!.height + px(2);
+  const top = boxes[0]!.y + boxes[0]!.height + px(label === null ? 6 : 2);
   const [left, right] = [middles[0]! - Math.round(pitch / 2) - px(4), middles.at(-1)! + Math.round(pitch / 2) + px(4)];
   const fold = Math.round(height / 4);
   const tail = label === null ? px(12) : px(18);
