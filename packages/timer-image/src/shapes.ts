@@ -1,4 +1,5 @@
-import type { Context } from './canvas.ts';
+import { createCanvas, type Context } from './canvas.ts';
+import type { Rect } from './gif.ts';
 
 export function fillCircle(context: Context, x: number, y: number, radius: number): void {
   context.beginPath();
@@ -6,10 +7,29 @@ export function fillCircle(context: Context, x: number, y: number, radius: numbe
   context.fill();
 }
 
-/** Fills a rectangle with round corners. */
+/** How far the handles of a curve lie from the corner that it rounds, as a share of the radius, for nearly a quarter of a circle. */
+const handle = 1 - 0.5523;
+/** Canvas reckons places in these parts of a pixel. */
+const parts = 256;
+
+/**
+ * Fills a rectangle with round corners. On whole pixels it looks the same wherever it is, as `roundRect` does not: all its points are places that canvas need not round.
+ */
 export function fillRound(context: Context, x: number, y: number, width: number, height: number, radius: number): void {
+  const r = Math.min(radius, width / 2, height / 2);
+  const h = Math.round(r * handle * parts) / parts;
+  const [right, bottom] = [x + width, y + height];
   context.beginPath();
-  context.roundRect(x, y, width, height, radius);
+  context.moveTo(x + r, y);
+  context.lineTo(right - r, y);
+  context.bezierCurveTo(right - h, y, right, y + h, right, y + r);
+  context.lineTo(right, bottom - r);
+  context.bezierCurveTo(right, bottom - h, right - h, bottom, right - r, bottom);
+  context.lineTo(x + r, bottom);
+  context.bezierCurveTo(x + h, bottom, x, bottom - h, x, bottom - r);
+  context.lineTo(x, y + r);
+  context.bezierCurveTo(x, y + h, x + h, y, x + r, y);
+  context.closePath();
   context.fill();
 }
 
@@ -19,4 +39,11 @@ export function drawEdge(context: Context, x: number, y: number, width: number, 
   context.fillRect(x, y + height - line, width, line);
   context.fillRect(x, y, line, height);
   context.fillRect(x + width - line, y, line, height);
+}
+
+/** Draws a rectangle by itself, from its own corner on, and puts it in its place: edges of round shapes come out otherwise, by a shade, where they lie elsewhere. */
+export function drawInPlace(context: Context, { x, y, width, height }: Rect, draw: (context: Context) => void): void {
+  const canvas = createCanvas(width, height);
+  draw(canvas.getContext('2d'));
+  context.drawImage(canvas, x, y);
 }

@@ -19,12 +19,17 @@ export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (se
     const drawn = drawnFrame(compiled, secondsLeft, deadlineLine);
     const counts = timeValues(secondsLeft)[0] < pairCount ? usual : wide;
     const mapped = new Uint8Array(drawn.length).fill(255);
+    let last = -1;
+    let shown = 0;
     for (let at = 0; at < drawn.length; at += 4) {
       const color = (drawn[at]! << 16) | (drawn[at + 1]! << 8) | drawn[at + 2]!;
       const count = counts[at / 4]!;
       const key = count * 2 ** 24 + color;
-      const shown = nearest.get(key) ?? compiled.palette[nearestIndex(color, compiled.palette.slice(0, count))]!;
-      nearest.set(key, shown);
+      if (key !== last) {
+        last = key;
+        shown = nearest.get(key) ?? compiled.palette[nearestIndex(color, compiled.palette.slice(0, count))]!;
+        nearest.set(key, shown);
+      }
       mapped[at] = shown >> 16;
       mapped[at + 1] = shown >> 8;
       mapped[at + 2] = shown;
