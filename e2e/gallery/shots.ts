@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, campaignFormDefaults, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
+import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { legacyBarSizes } from '@lastcall/contracts/legacy-bars';
 import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
 import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
@@ -207,6 +208,18 @@ export const shots: readonly Shot[] = [
   { name: 'older-editor-without-pages', path: '/edit/{campaign}/editor', as: 'demo', network: answer(/\/v2\/api\/floating-bar\/[^/]+\/older$/, 200, []) },
   ...legacyBarSizes.map((floatingBarSize): Shot => ({ name: `legacy-editor-${floatingBarSize}`, path: '/edit/{campaign}/legacy-editor', as: 'demo', network: legacyBar({ floatingBarSize }) })),
   { name: 'email-timer-editor', path: '/edit/{campaign}/email-timer-editor', as: 'demo' },
+  ...emailTimerTemplates.map(({ name }): Shot => ({ name: `email-timer-${name.toLowerCase()}`, path: '/edit/{campaign}/email-timer-editor', as: 'demo', only: 'wide', act: (page) => page.getByRole('radio', { name, exact: true }).check() })),
+  ...['Colors', 'Settings', 'Translate', 'Expired'].map((section): Shot => ({ name: `email-timer-editor-${section.toLowerCase()}`, path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all((page) => page.getByRole('radio', { name: 'Tiles' }).check(), press(new RegExp(`^${section}`))) })),
+  { name: 'email-timer-editor-own-image', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all(press(/^Expired/), async (page) => page.getByLabel('Image file').setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() }), (page) => page.getByRole('radio', { name: 'Your own image' }).waitFor()) },
+  { name: 'email-timer-editor-refused-image', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all(press(/^Expired/), (page) => page.getByLabel('Image file').setInputFiles({ name: 'closed.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })) },
+  { name: 'email-timer-editor-uploading', path: '/edit/{campaign}/email-timer-editor', as: 'demo', isLoading: true, network: hold(/\/expired-image$/), act: all(press(/^Expired/), async (page) => page.getByLabel('Image file').setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() })) },
+  { name: 'email-timer-editor-dark-mail', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: (page) => page.getByText('Dark', { exact: true }).click() },
+  { name: 'email-timer-editor-over', path: '/edit/{campaign}/email-timer-editor', as: 'demo', only: 'wide', act: press('Over') },
+  { name: 'email-timer-editor-hard-to-read', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Font Color').fill('#222222')) },
+  { name: 'email-timer-editor-loading', path: '/edit/{campaign}/email-timer-editor', as: 'demo', isLoading: true, network: hold(/\/email-timer$/) },
+  { name: 'email-timer-editor-error', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: answer(/\/email-timer$/, 503, unavailable) },
+  { name: 'email-timer-code', path: '/edit/{campaign}/timer-code', as: 'demo' },
+  { name: 'email-timer-code-url', path: '/edit/{campaign}/timer-code', as: 'demo', act: (page) => page.getByRole('tab', { name: 'Image URL' }).click() },
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
   { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople },
   { name: 'people-empty', path: '/edit/{campaign}/people', as: 'demo', network: answer(/\/leads\/newest/, 200, { leads: [], nextCursor: null }) },

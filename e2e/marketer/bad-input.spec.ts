@@ -232,7 +232,7 @@ test('an email timer in a colour that is none keeps its last image and is not sa
   const writes = watchWrites(page);
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
   await expect(page.getByAltText('The email timer as it will look')).toBeVisible();
-  await page.getByRole('radio', { name: emailTimerTemplates[2].name }).check();
+  await page.getByRole('radio', { name: emailTimerTemplates[3].name }).check();
   await page.getByRole('button', { name: /^Colors/ }).click();
   const color = page.getByLabel('Box Color');
 

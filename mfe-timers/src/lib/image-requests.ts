@@ -6,7 +6,8 @@ export async function fetchImage(address: string, signal: AbortSignal): Promise<
   const answer = await fetch(address, { credentials: 'same-origin', signal }).catch(() => null);
   if (answer?.status === 401) return { kind: 'expired' };
   if (!answer?.ok) return { kind: 'failed' };
-  return { kind: 'image', image: await answer.blob() };
+  const image = await answer.blob().catch(() => null);
+  return image ? { kind: 'image', image } : { kind: 'failed' };
 }
 
 /** Asks for images one after another; only the answer to the last one asked for is told. */

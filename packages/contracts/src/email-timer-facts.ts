@@ -18,7 +18,8 @@ export type EmailTimerFont = (typeof emailTimerFonts)[number]['index'];
 
 /**
  * A template of the email timer. `colors`: which pickers it has; `toggle`: what the one toggle of the settings means, null where there is none;
- * `fonts`: those that go with it, the first of them to begin with; `hasSeparators`: whether it can have marks between the figures.
+ * `fonts`: those that go with it, the first of them to begin with; `hasSeparators`: whether it can have marks between the figures;
+ * `boxShare`: how much of the box colour is behind the figures, from 0 to 1, the rest being white; all of it where nothing is said.
  */
 export interface EmailTimerTemplate {
   readonly index: number;
@@ -29,6 +30,7 @@ export interface EmailTimerTemplate {
   readonly toggle: 'labels' | 'colorized' | null;
   readonly fonts: readonly [EmailTimerFont, ...EmailTimerFont[]];
   readonly hasSeparators: boolean;
+  readonly boxShare?: number;
 }
 
 const onBlack = { fontColor: '#ffffff', boxColor: '#000000' } as const;
@@ -42,9 +44,9 @@ export const emailTimerTemplates = [
   { index: 1, name: 'Paper', ...onWhite, colors: 'font', toggle: 'labels', fonts: [0, 1, 2, 3, 4, 5], hasSeparators: true },
   { index: 2, name: 'Hairline', ...onWhite, colors: 'font', toggle: 'labels', fonts: [4, 0, 1, 2, 6], hasSeparators: false },
   { index: 3, name: 'Tiles', ...onBlack, colors: 'both', toggle: 'labels', fonts: [0, 1, 2, 3, 5], hasSeparators: true },
-  { index: 4, name: 'Discs', ...onBlue, colors: 'both', toggle: 'labels', fonts: [6, 0, 1], hasSeparators: false },
-  { index: 5, name: 'Pills', ...onBlue, colors: 'both', toggle: 'labels', fonts: [6, 0, 1], hasSeparators: true },
-  { index: 6, name: 'Ribbon', ...onPink, colors: 'both', toggle: 'labels', fonts: [3, 0, 4], hasSeparators: true },
+  { index: 4, name: 'Discs', ...onBlue, colors: 'both', toggle: 'labels', fonts: [6, 0, 1], hasSeparators: false, boxShare: 0.08 },
+  { index: 5, name: 'Pills', ...onBlue, colors: 'both', toggle: 'labels', fonts: [6, 0, 1], hasSeparators: true, boxShare: 0.16 },
+  { index: 6, name: 'Ribbon', ...onPink, colors: 'both', toggle: 'labels', fonts: [3, 0, 4], hasSeparators: true, boxShare: 0 },
   { index: 7, name: 'Flip', ...onBlack, colors: 'both', toggle: null, fonts: [7, 2, 0], hasSeparators: false },
   { index: 8, name: 'Spectrum', ...onBlack, colors: 'none', toggle: 'colorized', fonts: [1, 0, 6], hasSeparators: true },
   { index: 9, name: 'Neon', ...onBlack, colors: 'both', toggle: null, fonts: [6, 8, 1], hasSeparators: true },

@@ -3,16 +3,18 @@ import { emailTimerTemplate } from '@lastcall/contracts/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
+import { figuresGround } from '../../lib/figures-ground.ts';
 import { words } from '../../messages.ts';
 
 /** The colour of the figures and, where the template has boxes, of those. */
 export function ColorsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const font = useValue<string>('selected_font_color');
   const box = useValue<string>('email_box_color');
-  const hasBoxes = emailTimerTemplate(settings.background).colors === 'both';
+  const { colors, boxShare = 1 } = emailTimerTemplate(settings.background);
+  const hasBoxes = colors === 'both';
   return (
     <>
-      <ColorField {...font} label={words.fontColor} withAlpha against={settings.email_box_color} againstName={hasBoxes ? words.againstBox : words.againstBackground} />
+      <ColorField {...font} label={words.fontColor} withAlpha against={figuresGround(settings)} againstName={hasBoxes && boxShare === 1 ? words.againstBox : words.againstBackground} />
       {hasBoxes && <ColorField {...box} label={words.boxColor} withAlpha />}
     </>
   );

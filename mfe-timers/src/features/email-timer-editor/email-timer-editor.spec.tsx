@@ -137,6 +137,14 @@ describe('the Colors screen', () => {
   });
 });
 
+describe('the colours that a template starts with', () => {
+  it('can be read in every template', async () => {
+    const { inEachTemplate } = await showEditor();
+
+    await inEachTemplate(({ index }) => expect([index, screen.queryByText(/Hard to read/)]).toEqual([index, null]));
+  });
+});
+
 describe('the Settings screen', () => {
   it('offers the fonts allowed for the template, by their names', async () => {
     const { inEachTemplate } = await showEditor();

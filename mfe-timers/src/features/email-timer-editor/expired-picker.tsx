@@ -71,7 +71,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
         {ownUrl !== null && (
           <RadioCard name="expiration_image_id" isChosen={settings.expiration_image_id === customExpiredImage} onChoose={() => choose(customExpiredImage)} className={cardStyles.card}>
             <span className={cardStyles.stage}>
-              <img src={ownUrl} alt="" />
+              <img src={ownUrl} alt="" className={cardStyles.own} />
             </span>
             <span className={cardStyles.name}>{ownImageWords.title}</span>
           </RadioCard>
