@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test';
+import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expect, test } from './marketer.ts';
+
+/** How a timer is drawn: its build, its colours, its sizes and its width. */
+const lookOf = (timer: Locator) =>
+  timer.evaluate((element) => {
+    const frame = element.shadowRoot!.querySelector<HTMLElement>('[role="timer"]')!;
+    return { name: frame.className, style: frame.style.cssText, width: frame.offsetWidth, labels: [...frame.querySelectorAll('small')].map(({ innerText }) => innerText) };
+  });
+
+test('a visitor’s page shows just the timer that its editor showed: its template, its colours and its size', async ({ page, context, site, makeOffer }) => {
+  const offer = await makeOffer({ url: site.put('/inline', { body: '<h1>Bread class</h1><lastcall-timer></lastcall-timer>' }), types: ['countdown'] });
+  await page.goto(`/edit/${offer.campaignId}/inline-timer-editor`);
+  await page.getByRole('button', { name: /^Template/ }).click();
+  await page.getByRole('dialog', { name: 'Base Template Options' }).getByRole('radio', { name: 'Slate panels' }).check();
+  await page.getByRole('button', { name: 'Save Selection' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('button', { name: /^Colors/ }).click();
+  await page.getByLabel('Digits, upper half').fill('#ffcf4a');
+  await page.getByLabel('Panel, top').fill('#1b1340ff');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Size/ }).click();
+  await page.getByRole('radio', { name: '75% Width' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const previewed = await lookOf(page.getByRole('group', { name: 'Preview' }).locator('lastcall-timer'));
+  expect(previewed.style).toContain('255, 207, 74');
+  await page.getByRole('button', { name: 'Save and Exit' }).click();
+  await expect(page).toHaveURL(`/edit/${offer.campaignId}/pages`);
+
+  const visit = await context.newPage();
+  const timer = visit.locator('lastcall-timer');
+  await expect(async () => {
+    await visit.goto(offer.url);
+    await expect(timer.getByRole('timer')).toBeVisible({ timeout: 3000 });
+    expect(await lookOf(timer)).toEqual(previewed);
+  }).toPass();
+});
+
+test('the webpage timer editor can be used by everybody, on a phone too', async ({ page, offer }) => {
+  test.slow();
+  await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
+  await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
+  await expectNothingFound(page, 'the menu');
+  await page.getByRole('button', { name: /^Template/ }).click();
+  await expectNothingFound(page, 'the templates');
+  await page.getByRole('button', { name: 'Save Selection' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Colors/ }).click();
+  await page.getByLabel('Digits, upper half').fill('#404452');
+  await expect(page.getByText(/^Hard to read on/)).toBeVisible();
+  await expectNothingFound(page, 'a colour that is hard to read');
+
+  await page.setViewportSize(phone);
+  for (const name of ['Cancel', 'Save and Exit']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
