@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
+import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, checksumOfTables, database, send, type Sent } from '@lastcall/core/testing-kit';
+import { EmailTimerService } from '@lastcall/core/timers';
+import { aCampaign, anExpiredImage, aPage, checksumOfTables, database, send, service, type Sent } from '@lastcall/core/testing-kit';
 import { leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
@@ -90,6 +92,29 @@ describe('the team testing page', () => {
     expect(after).toMatch(/Your clock ended on .+ Leads to https:\/\/site\.test\/closed Its email link leads to https:\/\/site\.test\/closed \(after the deadline\) .+ Shows what you chose/);
     expect(later).toMatch(/As it is on Dec 24, 2199 at 6:00:00 PM CET\. .+ Leads to https:\/\/site\.test\/closed/);
     expect(words((await look(test, { at: 'before' })).text)).toContain('There is no such moment');
+  });
+
+  it.each([
+    [{ expiration_image_id: 1 }, 'Shows what you chose for after the deadline: Stamp.'],
+    [{ expiration_image_id: 7 }, 'Shows what you chose for after the deadline: Nothing at all.'],
+    [{ expiration_image_id: 8 }, 'Shows what you chose for after the deadline: your own picture.'],
+  ] as const)('names what a mail shows once it is over (%j)', async (changes, sentence) => {
+    const test = await aTest();
+    await anExpiredImage({ campaign: test.campaign });
+    await service().get(EmailTimerService).save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, ...changes } }, null);
+    await visit(test.page, { em: 'ann@site.test' });
+    await passDeadlines(test.page);
+
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toContain(sentence);
+  });
+
+  it('quotes the card that a mail shows in place of a countdown', async () => {
+    const test = await aTest({ deadlineUnit: 'days', deadlineLength: 3, deadlineTime: '23:59', useTwentyFourHours: true });
+    await service().get(EmailTimerService).save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, use_static_card: 1 } }, null);
+    await visit(test.page, { em: 'ann@site.test' });
+
+    expect(words((await look(test, { em: 'ann@site.test' })).text)).toMatch(/The image in mails Shows a card that says \w+ \d+ at 23:59 CES?T, without a countdown\./);
+    expect(words((await look(test, { em: '{{ email }}' })).text)).toMatch(/Shows a sample card that says .+, because the merge tag was not filled in\./);
   });
 
   it('tells somebody who may enter again that they may', async () => {
