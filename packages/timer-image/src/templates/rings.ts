@@ -1,6 +1,7 @@
-import { createCanvas, type Context } from '../canvas.ts';
+import type { Context } from '../canvas.ts';
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
+import { drawInPlace } from '../shapes.ts';
 
 /** The values at which rings are full, in the order of the columns. More days than a week are a full ring. */
 const whole = [7, 24, 60, 60] as const;
@@ -27,17 +28,17 @@ export const rings = columnsTemplate(12, {
   },
 });
 
-/** From the top clockwise, a share of the ring. It is drawn by itself and then put in its place: an arc's edges come out otherwise, by a shade, where its middle is elsewhere. */
+/** From the top clockwise, a share of the ring. */
 function drawArc(context: Context, { boxes, px, scale }: Columns, unit: number, share: number, color: string): void {
   if (share === 0) return;
-  const { x, y, width, height } = boxes[unit]!;
-  const canvas = createCanvas(width, height);
-  const arc = canvas.getContext('2d');
+  const box = boxes[unit]!;
+  const middle = box.width / 2;
   const top = -Math.PI / 2;
-  arc.strokeStyle = color;
-  arc.lineWidth = line * scale;
-  arc.lineCap = 'round';
-  arc.arc(width / 2, height / 2, width / 2 - px(1) - (line * scale) / 2, top, top + share * Math.PI * 2);
-  arc.stroke();
-  context.drawImage(canvas, x, y);
+  drawInPlace(context, box, (ring) => {
+    ring.strokeStyle = color;
+    ring.lineWidth = line * scale;
+    ring.lineCap = 'round';
+    ring.arc(middle, box.height / 2, middle - px(1) - (line * scale) / 2, top, top + share * Math.PI * 2);
+    ring.stroke();
+  });
 }
