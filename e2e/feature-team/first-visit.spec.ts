@@ -55,6 +55,7 @@ test.describe('what a first visit loads', () => {
     { remote: 'mfe-campaign', screen: 'emails' },
     { remote: 'mfe-floating-bar', screen: 'floating-bar-editor' },
     { remote: 'mfe-timers', screen: 'email-timer-editor' },
+    { remote: 'mfe-timers', screen: 'inline-timer-editor' },
     { remote: 'mfe-sales-testing', screen: 'testing' },
   ]) {
     test(`of ${remote} for ${screen} keeps within its budget`, async ({ page, offer }) => {

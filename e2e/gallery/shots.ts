@@ -3,6 +3,7 @@ import { barPalettes, barTemplates, campaignFormDefaults, installState, type Bar
 import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { legacyBarSizes } from '@lastcall/contracts/legacy-bars';
 import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
+import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
 import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
 import { campaignWith, livelyCampaigns, somebodyElse } from './campaigns.ts';
 import { legacyBar, olderBar } from './older-bars.ts';
@@ -218,6 +219,17 @@ export const shots: readonly Shot[] = [
   { name: 'email-timer-editor-hard-to-read', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Font Color').fill('#222222')) },
   { name: 'email-timer-editor-loading', path: '/edit/{campaign}/email-timer-editor', as: 'demo', isLoading: true, network: hold(/\/email-timer$/) },
   { name: 'email-timer-editor-error', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: answer(/\/email-timer$/, 503, unavailable) },
+  { name: 'inline-timer-editor', path: '/edit/{campaign}/inline-timer-editor', as: 'demo' },
+  ...webpageTimerTemplates.map(({ id, name }): Shot => ({ name: `inline-timer-${id}`, path: '/edit/{campaign}/inline-timer-editor', as: 'demo', only: 'wide', act: all(press(/^Template/), (page) => page.getByRole('radio', { name, exact: true }).check(), press('Save Selection')) })),
+  { name: 'inline-timer-editor-templates', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press(/^Template/) },
+  ...['Colors', 'Settings', 'Size', 'Translate'].map((screen): Shot => ({ name: `inline-timer-editor-${screen.toLowerCase()}`, path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press(new RegExp(`^${screen}`)) })),
+  { name: 'inline-timer-editor-dark-page', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: (page) => page.getByText('Dark', { exact: true }).click(), only: 'wide' },
+  { name: 'inline-timer-editor-long-labels', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: all((page) => page.getByText('Long labels', { exact: true }).click(), (page) => page.getByText('Mobile', { exact: true }).click()), only: 'wide' },
+  { name: 'inline-timer-editor-hard-to-read', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Digits, upper half').fill('#404452')) },
+  { name: 'inline-timer-editor-over', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press('Over'), only: 'wide' },
+  { name: 'inline-timer-editor-embedded', path: '/edit/{campaign}/inline-timer-editor?v2=true', as: 'demo' },
+  { name: 'inline-timer-editor-loading', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', isLoading: true, network: hold(/\/webpage-timer$/) },
+  { name: 'inline-timer-editor-error', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', network: answer(/\/webpage-timer$/, 503, unavailable) },
   { name: 'email-timer-code', path: '/edit/{campaign}/timer-code', as: 'demo' },
   { name: 'email-timer-code-url', path: '/edit/{campaign}/timer-code', as: 'demo', act: (page) => page.getByRole('tab', { name: 'Image URL' }).click() },
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
