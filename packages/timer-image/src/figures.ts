@@ -76,7 +76,7 @@ function figuresOf(font: FigureFont, height: number): Figures {
 }
 
 /** How many pixels more a digit may be than its outline, since its edges are moved to whole ones. */
-const hinting = 0.6;
+const hinting = 1;
 
 /** How high the flat digits of a font are, and how far the others leave that height, as shares of its size. */
 interface Shape {

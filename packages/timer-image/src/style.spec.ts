@@ -23,6 +23,8 @@ describe('the key of a style', () => {
     { showLabels: false },
     { showSeparators: false },
     { labels: { ...labels, seconds: 'Secs' } },
+    { font: 2 },
+    { hasDeadlineLine: true },
     { width: 401 },
     { height: 101 },
     { pixelRatio: 2 },
@@ -31,13 +33,36 @@ describe('the key of a style', () => {
   });
 });
 
+describe('the key of a style whose template has another toggle', () => {
+  it('knows colours for each unit where the template has them, and nowhere else', () => {
+    const spectrum = timerStyle({ template: 8 });
+
+    expect(styleKey({ ...spectrum, isColorized: false })).not.toBe(styleKey(spectrum));
+    expect(styleKey(timerStyle({ isColorized: false }))).toBe(styleKey(timerStyle()));
+  });
+
+  it.each(templates.filter(({ toggle }) => toggle !== 'labels'))('is the same for labels that cannot be switched off: $name', ({ index }) => {
+    const style = timerStyle({ template: index });
+
+    expect(styleKey({ ...style, showLabels: false })).toBe(styleKey(style));
+    expect(styleKey({ ...style, showLabels: false, labels: { ...labels, days: 'Tage' } })).not.toBe(styleKey(style));
+  });
+});
+
 describe('a style', () => {
+  it('begins in the colours and in the first font of its template', () => {
+    expect(timerStyle()).toMatchObject({ template: 0, font: 0, fontColor: '#ffffff', boxColor: '#000000', isColorized: true, hasDeadlineLine: false });
+    expect(timerStyle({ template: 6 })).toMatchObject({ font: 3, fontColor: '#444743', boxColor: '#cf3584' });
+  });
+
   it.each(templates)('may have template $index', ({ index }) => {
     expect(() => checkStyle(timerStyle({ template: index }))).not.toThrow();
   });
 
   it.each([
     ['a template that does not exist', { template: 99 }, RangeError],
+    ['a font that does not exist', { font: 11 }, RangeError],
+    ['half a font', { font: 0.5 }, RangeError],
     ['a colour that is none', { fontColor: 'white' }, TypeError],
     ['a colour with a letter too many', { boxColor: '#1234567' }, TypeError],
     ['no width', { width: Number.NaN }, RangeError],
