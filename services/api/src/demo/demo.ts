@@ -7,7 +7,8 @@ import { BarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 import { PageService } from '@lastcall/core/pages';
 import { CONFIG, type Config } from '@lastcall/core/platform';
-import { EmailTimerService, WebpageTimerService } from '@lastcall/core/timers';
+import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
+import { otherCampaigns, type MailCampaign } from './other-campaigns.ts';
 
 const person = { name: 'Mira Keller', email: 'demo@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
 
@@ -43,7 +44,7 @@ export interface Demo {
   readonly campaignUrl: string;
 }
 
-/** The demo customer: a baker with one campaign. Made once; what people change in it stays. */
+/** The demo customer: a baker with a campaign on their site and two in mails alone. Made once; what people change in it stays. */
 @Injectable()
 export class DemoAccount {
   constructor(
@@ -56,6 +57,7 @@ export class DemoAccount {
     @Inject(PageService) private readonly pages: PageService,
     @Inject(BarService) private readonly bars: BarService,
     @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
+    @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
   ) {}
 
@@ -63,6 +65,8 @@ export class DemoAccount {
   async make(siteOrigin: string): Promise<Demo> {
     const { accountId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlans(accountId, { plan: 'premium' });
+    // First, so that the campaign on the site is the newest.
+    for (const other of otherCampaigns(new Date())) await this.addMailCampaign(accountId, other);
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
     const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPages(accountId, campaignId, siteOrigin);
@@ -75,6 +79,13 @@ export class DemoAccount {
       snippet: snippetOf(this.config.EDGE_ORIGIN, key),
       campaignUrl: `${this.config.APP_ORIGIN}/edit/${campaignId}/pages`,
     };
+  }
+
+  private async addMailCampaign(accountId: number, { form: data, timer, lateImage }: MailCampaign): Promise<void> {
+    if ((await this.campaigns.count(accountId, { name: data.campaignName })) > 0) return;
+    const { id } = await this.campaignService.create(accountId, { data, timezone: person.timezone }, null);
+    if (lateImage !== undefined) await this.expiredImages.upload(accountId, id, lateImage, null);
+    await this.emailTimers.save(accountId, id, { settings: timer }, null);
   }
 
   private async addPages(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {

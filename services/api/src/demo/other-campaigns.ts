@@ -1,0 +1,36 @@
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
+import { customExpiredImage, defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { fullyBooked } from './fully-booked.ts';
+
+/** A campaign that is in mails alone. `lateImage`: the file, in base64, that its owner uploaded for mails that are opened too late. */
+export interface MailCampaign {
+  readonly form: CampaignForm;
+  readonly timer: EmailTimerSettings;
+  readonly lateImage?: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The baker's other campaigns, as somebody begins them now. */
+export function otherCampaigns(now: Date): readonly MailCampaign[] {
+  return [
+    {
+      form: { ...campaignFormDefaults, campaignName: 'Sourdough starter kit', emailPlatform: 'mailchimp', checkoutPlatform: 'shopify', landingPlatform: 'wordpress', campaignType: 'Evergreen', deadlineUnit: 'hours', deadlineLength: 36 },
+      timer: { ...defaultEmailTimer, background: 4, selected_font: 6, selected_font_color: '#444743', email_box_color: '#3382ce', use_deadline_line: 1, expiration_image_id: 1 },
+    },
+    {
+      form: {
+        ...campaignFormDefaults,
+        campaignName: 'Winter baking week',
+        emailPlatform: 'kit',
+        checkoutPlatform: 'thrivecart',
+        landingPlatform: 'wordpress',
+        campaignType: 'FlashSale',
+        deadlineDate: new Date(now.getTime() + 12 * dayMs).toISOString().slice(0, 10),
+        deadlineTime: '20:00',
+      },
+      timer: { ...defaultEmailTimer, background: 12, selected_font_color: '#f7efe2', email_box_color: '#3b2415', expiration_image_id: customExpiredImage },
+      lateImage: fullyBooked,
+    },
+  ];
+}
