@@ -3,4 +3,4 @@ export { expiredImages, type ExpiredImageId } from './expired-images.ts';
 export { labels, words, type TimerLabels, type TimerWords } from './messages.ts';
 export { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
 export { fonts, templates, type TemplateFacts } from './template-facts.ts';
-export { transparentPixel } from './transparent-pixel.ts';
+export { transparentStrip } from './transparent-strip.ts';

@@ -6,7 +6,7 @@ import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.
 import { timerStyle, type TimerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
 import { decodeGif, type DecodedFrame } from './testing-kit/gif-frames.ts';
-import { transparentPixel } from './transparent-pixel.ts';
+import { transparentStrip } from './transparent-strip.ts';
 
 const night = timerStyle();
 const tiles = timerStyle({ template: 3 });
@@ -68,8 +68,8 @@ describe('a still', () => {
     }
   });
 
-  it('of nothing is one transparent pixel', () => {
-    expect(onlyFrame(transparentPixel())).toMatchObject({ width: 1, height: 1, hasTransparency: true });
+  it('of nothing is transparent, as wide as a timer and one pixel high', () => {
+    expect(onlyFrame(transparentStrip())).toMatchObject({ width: 400, height: 1, hasTransparency: true });
   });
 });
 
@@ -88,8 +88,8 @@ describe('an expired image', () => {
     expect(renderExpired(tiles, 3)).toEqual(renderStill(tiles, 0));
   });
 
-  it('of nothing at all is a transparent pixel', () => {
-    expect(renderExpired(tiles, nothing)).toEqual(transparentPixel());
+  it('of nothing at all is transparent', () => {
+    expect(renderExpired(tiles, nothing)).toEqual(transparentStrip());
   });
 
   it.each([8, -1, 1.5, Number.NaN])('that does not exist is the first one: %s', (id) => {

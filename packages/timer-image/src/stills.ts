@@ -12,7 +12,7 @@ import { words as englishWords, type TimerWords } from './messages.ts';
 import { gifOf, renderPage, type StillPage } from './still-page.ts';
 import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
-import { transparentPixel } from './transparent-pixel.ts';
+import { transparentStrip } from './transparent-strip.ts';
 
 /** The GIF for a person nobody knows: what it is about, without a countdown. */
 export function renderNeutral(style: TimerStyle, words: TimerWords = englishWords): Buffer {
@@ -36,7 +36,7 @@ const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
 /** The GIF for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
 export function renderExpired(style: TimerStyle, imageId: number, words: TimerWords = englishWords): Buffer {
   const drawing = expiredDrawings[expiredImageId(imageId)];
-  if (drawing === 'nothing') return transparentPixel();
+  if (drawing === 'nothing') return transparentStrip();
   if (drawing === 'zeros') return renderStill({ ...style, hasDeadlineLine: false }, 0);
   return renderPage(style, (page) => drawing(page, words));
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { problem } from '@lastcall/core/platform';
-import { createTimerEngine, transparentPixel } from '@lastcall/timer-image';
+import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';
 
 /** Compiled styles kept by one process, and the bytes they may take together. */
@@ -46,7 +46,7 @@ export class TimerImages implements OnApplicationShutdown {
 
   /** For an address that is nobody's. */
   nothing(): Buffer {
-    return transparentPixel();
+    return transparentStrip();
   }
 
   async onApplicationShutdown(): Promise<void> {

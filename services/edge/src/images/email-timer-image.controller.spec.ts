@@ -360,7 +360,7 @@ describe('an address that is no image', () => {
 
       expect([address, status, headers['content-type'], bytes.equals(nothing)]).toEqual([address, 200, 'image/gif', true]);
     }
-    expect(gifOf(nothing)).toMatchObject({ width: 1, height: 1, frames: 1 });
+    expect(gifOf(nothing)).toMatchObject({ width: 400, height: 1, frames: 1 });
     expect((await load(path)).bytes.equals(nothing)).toBe(false);
   });
 

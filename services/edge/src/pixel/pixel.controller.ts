@@ -3,13 +3,14 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadForesightService, LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, LOGGER, Serve, type Config, type Input, type Logger } from '@lastcall/core/platform';
-import { TimerImages } from '@lastcall/core/timers';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { parametersOf } from '../links/destination.ts';
 import { isSeenOnPage } from './is-seen-on-page.ts';
 
+/** The GIF of one transparent point. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const pixelHeaders = { 'content-type': 'image/gif', 'cross-origin-resource-policy': 'cross-origin' };
 
 @Controller()
@@ -20,7 +21,6 @@ export class PixelController {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadForesightService) private readonly people: LeadForesightService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
-    @Inject(TimerImages) private readonly images: TimerImages,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -30,7 +30,7 @@ export class PixelController {
   async get(@FromRequest() { params }: Input<'trackingPixel'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply, @Ip() ip: string): Promise<void> {
     const isStart = (await this.limit.allows('pixels', params.file, ip)) && isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
     if (isStart) await this.start(params.file, parametersOf(request.url), new Date()).catch((error: unknown) => this.logger.error({ err: error, requestId: request.id }, 'a pixel could not start a clock'));
-    await reply.headers(pixelHeaders).send(this.images.nothing());
+    await reply.headers(pixelHeaders).send(pixel);
   }
 
   /** Starts whom the address names. No cookie is set, so without a name it is nobody; and a token of somebody who is gone makes nobody new. */
