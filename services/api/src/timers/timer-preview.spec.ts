@@ -151,6 +151,17 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({ status: 200, headers: { 'content-type': 'image/gif' } });
   });
 
+  it('is an image for each of many looks that nobody has seen before, of a still where all at once are too many', async () => {
+    const campaign = await aCampaign();
+    const looks = Array.from({ length: 150 }, (_, n) => ({ background: String(n % 14), color: `#${(n * 7919 + 4096).toString(16).padStart(6, '0')}` }));
+
+    const answers = await Promise.all(looks.map((look) => as(campaign.owner).get(preview(campaign.id, look))));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const frames = answers.map((answer) => sizeOf(answer).frames);
+    expect(new Set(frames)).toEqual(new Set([60, 1]));
+  });
+
   it('is one for a promotion alone: the Night template, two days and some hours ahead', async () => {
     const campaign = await aCampaign();
 
