@@ -67,6 +67,8 @@ export const words = {
 
   customColors: 'Custom Color Options',
   colors,
+  outline: 'Outline',
+  lights: { left: 'Light at the left', right: 'Light at the right' },
   colorHint: 'Hex, or any color that CSS knows.',
   onPage: { light: 'a light page', dark: 'a dark page' },
   onPanel: 'its panel',

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { webpageTimerTemplates, type WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
 import { choose, fireEvent, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { showEditor } from './testing-kit/index.tsx';
 
@@ -68,6 +68,20 @@ describe('Colors screen', () => {
     expect(hint.textContent).toMatch(/Use #[0-9a-f]{6} \(4\.\d : 1\)/);
     expect(previewed()?.settings.dynamic_text_color ?? server.saves[0]!.settings.dynamic_text_color).toBe('rgba(238, 238, 238, 1)');
     await waitFor(() => expect(server.saves).toHaveLength(1));
+  });
+
+  it('warns of no template’s own colours, and has just those that it is drawn in', async () => {
+    const { chooseTemplate, open, press } = await showEditor();
+    const drawn: Record<string, number> = {};
+
+    for (const { name } of webpageTimerTemplates) {
+      await chooseTemplate(name);
+      await open('Colors');
+      expect([name, screen.queryByText(/^Hard to read on/)?.textContent]).toEqual([name, undefined]);
+      drawn[name] = fields().length;
+      await press('Continue');
+    }
+    expect(drawn).toMatchObject({ 'Flip clock': 10, Glass: 11, Outline: 7, Rings: 5, Banner: 3 });
   });
 
   it('says what the service thinks is no colour, at its field', async () => {

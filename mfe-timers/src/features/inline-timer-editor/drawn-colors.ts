@@ -1,0 +1,73 @@
+import type { WebpageTimerColor } from '@lastcall/contracts/webpage-timers';
+import { words } from './messages.ts';
+import { pageGrounds, type PageTone } from './sample-page.tsx';
+import type { TimerForm } from './timer-form.ts';
+import { overGround } from './typed-color.ts';
+
+/** What a colour must be read on. */
+interface Ground {
+  readonly color: string;
+  readonly name: string;
+}
+
+/** A colour that a timer is drawn in. */
+export interface DrawnColor {
+  readonly name: WebpageTimerColor;
+  readonly label: string;
+  /** For a colour that is read. */
+  readonly ground?: Ground;
+}
+
+type Panel = Extract<WebpageTimerColor, `fillStylesPanel_${string}`>;
+
+const panels: readonly Panel[] = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_g2_1', 'fillStylesPanel_g2_2'];
+const ofCircles: readonly WebpageTimerColor[] = ['circular_font_color', 'bar_color', 'track_color', 'text_color', 'bgr_color'];
+const ofHtml: readonly WebpageTimerColor[] = ['dynamic_text_color', 'dynamic_background_color', 'dynamic_border_color'];
+
+/** Which part of the panel is behind the two halves of the digits and behind the labels, by `pan_id`; nothing for what stands on the background. */
+const behind: { readonly [P in TimerForm['pan_id']]: { readonly upper?: Panel; readonly lower?: Panel; readonly labels?: Panel } } = {
+  1: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1' },
+  2: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1', labels: 'fillStylesPanel_g2_2' },
+  3: { upper: 'fillStylesPanel_g1_2', lower: 'fillStylesPanel_g2_1', labels: 'fillStylesPanel_g2_2' },
+  // The labels of a calendar page are on its strip, and the digits below that.
+  4: { upper: 'fillStylesPanel_g2_1', lower: 'fillStylesPanel_g2_1', labels: 'fillStylesPanel_g1_2' },
+  5: {},
+};
+
+/** The colours that a timer of this type is drawn in, in the order of the screen, with what is behind them on a page of this tone. */
+export function drawnColors(settings: TimerForm, tone: PageTone): DrawnColor[] {
+  const grounds = groundsOf(settings, tone);
+  return namesOf(settings).map((name) => ({ name, label: labelOf(name, settings), ground: grounds[name] }));
+}
+
+function namesOf({ countdown_type: type, pan_id: panel }: TimerForm): readonly WebpageTimerColor[] {
+  if (type === 2) return ofCircles;
+  if (type === 3) return ofHtml;
+  const ofPanel = panel === 5 ? panels.slice(0, 1) : panels;
+  const lights: readonly WebpageTimerColor[] = panel === 3 ? ['text_glow', 'bar_color'] : ['text_glow'];
+  return ['fillStyleSymbol1', 'fillStyleSymbol2', ...ofPanel, 'selected_font_color', 'text_color', ...lights, 'bgr_color'];
+}
+
+function labelOf(name: WebpageTimerColor, { countdown_type: type, pan_id: panel }: TimerForm): string {
+  if (type === 1 && panel === 3 && name === 'text_glow') return words.lights.left;
+  if (type === 1 && panel === 3 && name === 'bar_color') return words.lights.right;
+  return type === 1 && panel === 5 && name === 'fillStylesPanel_g1_1' ? words.outline : words.colors[name];
+}
+
+function groundsOf(settings: TimerForm, tone: PageTone): { readonly [N in WebpageTimerColor]?: Ground } {
+  const page = { color: pageGrounds[tone], name: words.onPage[tone] };
+  const over = (color: string, ground: Ground, name: string): Ground => {
+    const seen = overGround(color, ground.color);
+    return seen === ground.color ? ground : { color: seen, name };
+  };
+  const background = over(settings.bgr_color, page, words.onBackground);
+  const onPanel = (panel: Panel | undefined): Ground => (panel ? over(settings[panel], background, words.onPanel) : background);
+  const { upper, lower, labels } = settings.countdown_type === 1 ? behind[settings.pan_id] : {};
+  return {
+    fillStyleSymbol1: onPanel(upper),
+    fillStyleSymbol2: onPanel(lower),
+    text_color: onPanel(labels),
+    circular_font_color: background,
+    dynamic_text_color: over(settings.dynamic_background_color, page, words.onBackground),
+  };
+}
