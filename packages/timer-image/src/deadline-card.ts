@@ -1,15 +1,17 @@
 import { drawSurface, writeLine, type StillPage } from './still-page.ts';
-import { lineHeight, linesThatFit } from './text-lines.ts';
+import { firstCharacters, lineHeight, linesThatFit } from './text-lines.ts';
 
 const titleSize = 12.5;
 const gap = 9;
+/** What is longer is no deadline, and would take long to fit. */
+const mostCharacters = 120;
 
 /** The deadline itself, large, under a smaller line that says what it is. A long one is broken into lines, and is smaller. */
 export function drawDeadlineCard(page: StillPage, title: string, deadline: string): void {
   const { context, colors } = page;
   drawSurface(page);
   const field = { width: page.width - 56, height: page.height - 46 };
-  const { lines, size } = linesThatFit(context, deadline, 27, field);
+  const { lines, size } = linesThatFit(context, firstCharacters(deadline, mostCharacters), 27, field);
   const height = titleSize + gap + lines.length * size * lineHeight;
   const top = Math.round(-height / 2);
   writeLine(page, title, { y: top + titleSize / 2, size: titleSize, maxWidth: field.width, color: colors.quiet });

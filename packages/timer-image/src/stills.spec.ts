@@ -119,6 +119,11 @@ describe('the card of a deadline', () => {
     expect(Math.max(...rowsWithMarks(pixels))).toBeLessThan(95);
   });
 
+  it('is that of the first 120 characters of a longer one', () => {
+    expect(renderCard(night, '⏰'.repeat(10_000))).toEqual(renderCard(night, '⏰'.repeat(120)));
+    expect(renderCard(night, '⏰'.repeat(120))).not.toEqual(renderCard(night, '⏰'.repeat(119)));
+  });
+
   it('is another one for another deadline', () => {
     expect(renderCard(night, 'Nov 26 at 11:59 PM EST')).not.toEqual(renderCard(night, 'Nov 26 at 11:58 PM EST'));
   });
