@@ -34,6 +34,8 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
   const counted = new Map([...new Set(sheets.slice(0, -1))].map((sheet) => [sheet, histogramOf(sheet)]));
   const others = sum(sheets.slice(0, -1).map((sheet) => counted.get(sheet)!));
   const ground = histogramOf(card);
+  // Columns that look different need nearly all colours there are; less is not worth the time.
+  const tried = counted.size > 1 || !counted.has(sheets.at(-1)!) ? sizes.slice(-1) : sizes;
   const allowed = errorAllowed * (card.length / 4) * 3;
   // A sheet shows all pairs, an image one of them.
   const secondsErrorWith = (colors: readonly Rgb[]) => squaredError(seconds, colors) / secondCount;
@@ -44,7 +46,7 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
     const forSeconds = quantise(seconds, secondColors);
     const secondsError = secondsErrorWith(forSeconds);
     if (secondsError > allowed && !isLast) continue;
-    for (const [figureColors, size] of sizes) {
+    for (const [figureColors, size] of tried) {
       const forFigures = quantise(others, figureColors, forSeconds);
       const figuresError = secondsError + othersErrorWith(forFigures);
       if (figuresError > allowed && !isLast) continue;
