@@ -177,6 +177,8 @@ export const emailSetup = z.object({
   expiringLinks: z.array(emailLink),
   /** The image's address up to the question mark; the code panel adds the random code and the merge tag. */
   emailTimerUrl: z.string(),
+  /** How often mails loaded the image in the last 30 days. Some programs load it unread, some show it again from their own store. */
+  emailTimerOpens: z.int(),
   mergeTag: z.string(),
   emailProvider: z.object({ id: z.string(), esp_name: z.string() }),
   /** Whether the timer's code and the links can go into a mail as they are. Of a platform that we do not know, nobody can say. */

@@ -10,6 +10,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 const setup: EmailSetup = {
   expiringLinks: Array.from({ length: 12 }, (_, n) => ({ pageId: String(n), pageUrl: `https://site.test/${n}`, label: `Page ${n}`, emailLink: `https://edge.test/l/${n}?em=[email]`, engagements: n * 1_000 })),
   emailTimerUrl: 'https://edge.test/t.gif',
+  emailTimerOpens: 0,
   mergeTag: '[email]',
   emailProvider: { id: 'kit', esp_name: 'Kit' },
   settings: { useHtml: true, useLink: true },

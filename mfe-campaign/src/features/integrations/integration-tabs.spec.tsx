@@ -9,6 +9,7 @@ import { IntegrationTabs } from './integration-tabs.tsx';
 const setup: EmailSetup = {
   expiringLinks: [],
   emailTimerUrl: 'https://edge.test/t.gif',
+  emailTimerOpens: 0,
   mergeTag: '[email]',
   emailProvider: { id: 'klaviyo', esp_name: 'Klaviyo' },
   settings: { useHtml: true, useLink: true },

@@ -217,6 +217,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
       settings: { useHtml: true, useLink: true },
       customApiWebhookUrl: `http://localhost:4001/listener/${campaign.id}/custom/${campaign.postHash}`,
       helpVideos: { setUp: null, test: null },
+      emailTimerOpens: 0,
     });
     expect(body.emailTimerUrl).toMatch(new RegExp(`^http://localhost:4001/deploy/email_timer/${campaign.id}/[\\w-]{22}\\.gif$`));
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(body.emailTimerUrl);

@@ -3,7 +3,7 @@ import { platformNames, type EmailSetup } from '@lastcall/contracts';
 import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { CONFIG, type Config } from '@lastcall/core/platform';
-import { EmailTimerService } from '@lastcall/core/timers';
+import { EmailOpensService, EmailTimerService } from '@lastcall/core/timers';
 import { PageRepository } from './page.repository.ts';
 
 /** What a marketer puts into mails: a link for each page, and the image's address. */
@@ -14,11 +14,12 @@ export class EmailSetups {
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(EmailOpensService) private readonly opens: EmailOpensService,
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
-    const [pages, clicks, timer] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId)]);
+    const [pages, clicks, timer, opens] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId), this.opens.recent(accountId, campaignId)]);
     const mergeTag = mergeTags[form.emailPlatform];
     return {
       expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({
@@ -29,6 +30,7 @@ export class EmailSetups {
         engagements: clicks.get(id) ?? 0,
       })),
       emailTimerUrl: `${this.config.EDGE_ORIGIN}/deploy/email_timer/${campaignId}/${timer.hash}.gif`,
+      emailTimerOpens: opens,
       mergeTag,
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
       settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },

@@ -1,3 +1,4 @@
+export { EmailOpensService } from './email-opens.service.ts';
 export { EmailTimerService } from './email-timer.service.ts';
 export { ExpiredImageService } from './expired-image.service.ts';
 export { TimerImages } from './timer-images.ts';

@@ -4,7 +4,7 @@ import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { randomKey } from '@lastcall/core/platform';
-import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { EmailOpensService, EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, anExpiredImage, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visit } from '../testing-kit/index.ts';
@@ -160,6 +160,17 @@ describe('the image in a mail', () => {
     for (let n = 0; n < 100; n++) await load(`${path}?em=ann@site.test`, { method: n % 5 === 0 ? 'HEAD' : 'GET', headers: { 'user-agent': agents[n % 4], ...(n % 7 === 0 ? { 'sec-purpose': 'prefetch' } : {}) } });
 
     expect(await leadsOf(page)).toEqual([]);
+  });
+
+  it('is counted when it is loaded, whoever it is for, and neither a question for its size nor an address that is none', async () => {
+    const { campaign, page, path } = await aTimer();
+    await visit(page, { em: 'ann@site.test' });
+
+    for (const query of ['?em=ann@site.test', '?em=bob@site.test', '']) await load(path + query);
+    await load(path, { method: 'HEAD' });
+    await load(path.replace('.gif', '@3x.gif'));
+
+    await eventually(async () => expect(await service().get(EmailOpensService).recent(campaign.accountId, campaign.id)).toBe(3));
   });
 
   it('looks as it was saved, also in mails that are out', async () => {

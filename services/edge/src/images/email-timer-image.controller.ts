@@ -3,7 +3,7 @@ import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
+import { EmailOpensService, TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deadlineFor } from '../links/deadline-for.ts';
@@ -24,10 +24,11 @@ export class EmailTimerImageController {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(TimerPictures) private readonly pictures: TimerPictures,
+    @Inject(EmailOpensService) private readonly opens: EmailOpensService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Always an image: a mail must never show a broken one. Of the query only `em` and `lc` are read; looking at a mail starts nothing. */
+  /** Always an image: a mail must never show a broken one. Of the query only `em` and `lc` are read; looking at a mail starts nothing, and is counted. */
   @Serve(endpoints.emailTimerImage)
   async get(@FromRequest() { params }: Input<'emailTimerImage'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { bytes, type, isGzip } = await this.pictureFor(params, request, new Date()).catch((error: unknown) => {
@@ -41,6 +42,7 @@ export class EmailTimerImageController {
     const { hash, isLarge } = fileName.exec(file)?.groups ?? {};
     const timer = hash !== undefined && id.safeParse(promotion).success ? await this.tracked.timerOf(promotion, hash) : null;
     if (!timer) return this.pictures.nothing();
+    if (request.method !== 'HEAD') this.opens.count(timer.campaign, now);
     const image = await this.imageFor(timer, parametersOf(request.url), now);
     return this.pictures.of(timer, picturedBy(image), { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
   }

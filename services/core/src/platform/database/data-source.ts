@@ -19,6 +19,7 @@ import { Quickstart1765600000000 } from './migrations/0015-quickstart.ts';
 import { ListKeys1765610000000 } from './migrations/0016-list-keys.ts';
 import { Bars1765700000000 } from './migrations/0017-bars.ts';
 import { Timers1766900000000 } from './migrations/0018-timers.ts';
+import { EmailOpens1766910000000 } from './migrations/0019-email-opens.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -77,6 +78,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       ListKeys1765610000000,
       Bars1765700000000,
       Timers1766900000000,
+      EmailOpens1766910000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,
