@@ -3,7 +3,7 @@ import { expiredImages } from './expired-images.ts';
 import { layoutOf } from './layout.ts';
 import { words, type TimerWords } from './messages.ts';
 import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
-import { timerStyle, type TimerStyle } from './style.ts';
+import { timerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
 import { decodeGif, type DecodedFrame } from './testing-kit/gif-frames.ts';
 import { transparentStrip } from './transparent-strip.ts';
@@ -136,45 +136,3 @@ const rowsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => Math.
 function marks(pixels: Uint8Array): number[] {
   return Array.from({ length: 400 * 100 }, (_, pixel) => pixel).filter((pixel) => pixels[pixel * 4]! > 40);
 }
-
-describe('labels', () => {
-  const scripts: [script: string, word: string][] = [
-    ['Latin', 'Tage'],
-    ['Cyrillic', 'Дней'],
-    ['Greek', 'Ημέρες'],
-    ['Vietnamese', 'Ngày'],
-    ['Arabic', 'أيام'],
-    ['Hebrew', 'ימים'],
-    ['Thai', 'วัน'],
-    ['Chinese', '天数'],
-    ['Japanese', '日数'],
-    ['Korean', '일수'],
-  ];
-  const withLabel = (days: string): TimerStyle => timerStyle({ labels: { days, hours: 'h', minutes: '', seconds: '' } });
-  /** The pixels below the figures, where labels are. */
-  const labelPixels = (days: string) => onlyFrame(renderStill(withLabel(days), 0)).pixels.slice(400 * 62 * 4);
-
-  it.each(scripts)('in %s leave marks', (_, word) => {
-    expect(Buffer.compare(labelPixels(word), labelPixels(''))).not.toBe(0);
-  });
-
-  it.each(scripts.slice(0, 4))('in %s are drawn in our own type, letter by letter', (_, word) => {
-    const letters = [...new Set(word.normalize('NFC'))];
-    const drawn = letters.map((letter) => Buffer.from(labelPixels(letter)).toString('latin1'));
-
-    expect(new Set(drawn).size).toBe(letters.length);
-  });
-
-  it('stay within their column however long they are', () => {
-    const long = labelPixels('W'.repeat(200));
-    const blank = labelPixels('');
-    const differing = Array.from({ length: long.length / 4 }, (_, pixel) => pixel).filter((pixel) => Math.abs(long[pixel * 4]! - blank[pixel * 4]!) > 24);
-
-    const columns = differing.map((pixel) => pixel % 400);
-    const { cells, cellWidth } = layoutOf(timerStyle());
-    const middle = cells[0]!.x + cellWidth / 2;
-
-    expect(Math.min(...columns)).toBeGreaterThanOrEqual(middle - 46);
-    expect(Math.max(...columns)).toBeLessThanOrEqual(middle + 46);
-  });
-});

@@ -199,4 +199,17 @@ describe('the labels of a template', () => {
     expect(frameOf({ template: index, labels: labelled({}) })).not.toBe(frameOf({ template: index }));
     expect(frameOf({ template: index, labels: labelled({ days: '  ' }) })).toBe(frameOf({ template: index, labels: labelled({}) }));
   });
+
+  it.each(templates)('stay within their column however long they are: $name', ({ index }) => {
+    const styleWith = (hours: string) => timerStyle({ template: index, labels: labelled({ hours }) });
+    const layout = layoutOf(styleWith('x'));
+    const pitch = layout.cells[1]!.x - layout.cells[0]!.x;
+    const middle = layout.cells[1]!.x + layout.cellWidth / 2;
+
+    const drawn = difference(pixelsOf(drawCard(layout)), pixelsOf(drawCard(layoutOf(styleWith('W'.repeat(200))))), layout.width)!;
+
+    expect(drawn.x).toBeGreaterThan(middle - pitch / 2);
+    expect(drawn.x + drawn.width).toBeLessThan(middle + pitch / 2);
+    expect(drawn.width).toBeGreaterThan(pitch / 2);
+  });
 });
