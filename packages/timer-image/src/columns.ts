@@ -76,9 +76,6 @@ export interface PlacedFigures {
   baseline: number;
 }
 
-/** Space beside figures that keeps their edges whole. */
-const pad = 1;
-
 /** A template of four columns side by side in the middle of the picture. */
 export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemplate {
   return { index, layout: (style) => columnsLayout(columnsOf(style, design), design) };
@@ -87,7 +84,7 @@ export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemp
 function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
   const { width, height, scale, deadlineLine, px, inks, middles, figures, baseline, boxes } = columns;
   const over = figures.overshoot;
-  const figuresCell = { top: baseline - figures.height - over, height: figures.height + 2 * over, width: 2 * (figures.slot + px(pad)) };
+  const figuresCell = { top: baseline - figures.height - over, height: figures.height + 2 * over, width: 2 * (figures.slot + figures.overhang) };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
   const cell = design.changes === 'box' ? boxCell : figuresCell;
   const fieldWidth = design.changes === 'box' ? cell.width : fieldWidthOf(columns, design, cell.width);
@@ -117,7 +114,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
     },
     drawValue(context, unit, value) {
       design.drawUnderFigures?.(context, columns, unit, value);
-      const placed = placedFigures(columns, unit, valueText(value), Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * px(pad)));
+      const placed = placedFigures(columns, unit, valueText(value), Math.min(px(design.figures.widthOfMore ?? Infinity), fieldWidth - 2 * figures.overhang));
       context.fillStyle = inks.figure;
       if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
       else fillFiguresCentered(context, placed.figures, placed.text, placed.middle, placed.baseline);

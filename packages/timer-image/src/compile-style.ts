@@ -125,9 +125,12 @@ function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: numbe
   return stream.bits();
 }
 
+/** What a style takes beside its arrays, as it is measured: their heads, and its words and numbers. */
+const bytesBeside = 6 * 1024;
+
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
   const sets = [...new Set(band.figures)];
-  const arrays = [header, above.chunks, below.chunks, ...(emptyLine === null ? [] : [emptyLine.chunks]), band.ground.runs, band.ground.starts, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.starts, places])];
+  const arrays = [header, above.chunks, below.chunks, ...(emptyLine === null ? [] : [emptyLine.chunks]), band.ground.runs, band.ground.bounds, ...sets.flatMap(({ rows, places }) => [rows.runs, rows.bounds, places])];
   const buffers = new Set([...arrays, ...secondSteps].map(({ buffer }) => buffer));
-  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 4096);
+  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, bytesBeside);
 }

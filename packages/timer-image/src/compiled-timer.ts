@@ -73,5 +73,5 @@ export function keepWrap(compiled: CompiledTimer, key: string, block: Uint8Array
 }
 
 function bytesOfWideDays(wideDays: WideDays): number {
-  return [...wideDays.values()].reduce((sum, { runs, starts }) => sum + runs.byteLength + starts.byteLength, 0);
+  return [...wideDays.values()].reduce((sum, { runs, bounds }) => sum + runs.byteLength + bounds.byteLength, 0);
 }

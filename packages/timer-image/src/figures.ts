@@ -12,6 +12,8 @@ export interface Figures {
   slot: number;
   /** Whole pixels that round digits may go over the top and under the baseline. */
   overshoot: number;
+  /** Whole pixels that digits may go beyond their slots, to either side. */
+  overhang: number;
 }
 
 const ruler = createCanvas(1, 1).getContext('2d');
@@ -66,13 +68,22 @@ function leftOf(context: Context, { slot }: Figures, digit: string, left: number
 }
 
 function figuresOf(font: FigureFont, height: number): Figures {
-  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0 };
+  if (font.family === null) return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0, overhang: 0 };
   const shape = shapeOf(font);
   // A size whose digits are a whole number of pixels high keeps their tops and bottoms crisp.
   const size = height / shape.height;
   ruler.font = cssFont(font, size);
-  const widest = Math.max(...digits.map((digit) => ruler.measureText(digit).width));
-  return { font, size, height, slot: Math.round(widest + font.tracking * size), overshoot: Math.ceil(shape.overshoot * size + hinting) };
+  const measures = digits.map((digit) => ruler.measureText(digit));
+  const slot = Math.round(Math.max(...measures.map(({ width }) => width)) + font.tracking * size);
+  return { font, size, height, slot, overshoot: Math.ceil(shape.overshoot * size + hinting), overhang: overhangOf(measures, slot) };
+}
+
+function overhangOf(measures: readonly ReturnType<Context['measureText']>[], slot: number): number {
+  const beyond = measures.map(({ width, actualBoundingBoxLeft, actualBoundingBoxRight }) => {
+    const left = Math.round((slot - width) / 2);
+    return Math.max(actualBoundingBoxLeft - left, left + actualBoundingBoxRight - slot);
+  });
+  return Math.ceil(Math.max(0, ...beyond));
 }
 
 /** How many pixels more a digit may be than its outline, since its edges are moved to whole ones. */

@@ -95,7 +95,7 @@ describe('the frames of a timer', () => {
     expect(firstDifference(compiled, 3 * day)).toBeNull();
     expect(compiled.wideDays.size).toBeLessThanOrEqual(32);
     expect(compiled.wraps.size).toBeLessThanOrEqual(100);
-    const buffers = [...compiled.wraps.values(), ...[...compiled.wideDays.values()].flatMap(({ runs, starts }) => [runs, starts])];
+    const buffers = [...compiled.wraps.values(), ...[...compiled.wideDays.values()].flatMap(({ runs, bounds }) => [runs, bounds])];
     const kept = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(compiled.bytes - bytesAtFirst).toBeGreaterThanOrEqual(kept);
     expect(compiled.bytes - bytesAtFirst).toBeLessThan(kept * 4);

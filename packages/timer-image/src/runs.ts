@@ -5,11 +5,11 @@ export const indexMask = 2 ** indexBits - 1;
 
 /**
  * Stretches of pixels as runs. A run is pixels of one palette index side by side, as one number: how many (1023 at most) above the index.
- * Neighbours may have the same index. Stretch `n` is from `runs[starts[n]]` up to `runs[starts[n + 1]]`.
+ * Neighbours may have the same index. Stretch `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`; equal ones are stored once, and figures have many equal rows.
  */
 export interface Stretches {
   runs: Uint16Array;
-  starts: Uint32Array;
+  bounds: Uint16Array | Uint32Array;
 }
 
 const largestRun = 2 ** 16 - 1;
@@ -21,12 +21,20 @@ export type Span = readonly [from: number, to: number];
 /** Parts of a picture's pixels as runs. */
 export function stretchesOf(pixels: Uint8Array, spans: readonly Span[]): Stretches {
   const list = new RunList();
-  const starts = Uint32Array.from(spans, (span) => {
+  const known = new Map<string, number>();
+  const bounds = new Uint32Array(spans.length * 2);
+  spans.forEach((span, stretch) => {
     const start = list.length;
     list.appendPixels(pixels, span);
-    return start;
+    const count = list.length - start;
+    const key = Buffer.from(list.runs.buffer, start * 2, count * 2).toString('latin1');
+    const same = known.get(key);
+    if (same === undefined) known.set(key, start);
+    else list.length = start;
+    bounds[stretch * 2] = same ?? start;
+    bounds[stretch * 2 + 1] = (same ?? start) + count;
   });
-  return { runs: list.runs.slice(0, list.length), starts: Uint32Array.of(...starts, list.length) };
+  return { runs: list.runs.slice(0, list.length), bounds: list.length < 2 ** 16 ? Uint16Array.from(bounds) : bounds };
 }
 
 /** Runs in the order in which an image has them. */
@@ -39,9 +47,9 @@ export class RunList {
   }
 
   /** Appends a stretch; its first run lengthens the last one where it can, which saves what writes them a step. */
-  append({ runs, starts }: Stretches, stretch: number): void {
-    let from = starts[stretch]!;
-    const end = starts[stretch + 1]!;
+  append({ runs, bounds }: Stretches, stretch: number): void {
+    let from = bounds[stretch * 2]!;
+    const end = bounds[stretch * 2 + 1]!;
     if (from === end) return;
     this.makeRoom(end - from);
     const all = this.runs;
