@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { decodeGif } from './testing-kit/gif-frames.ts';
+import { goldenFolder, goldenPictures } from './testing-kit/golden-pictures.ts';
+import { worstDifference, type Picture } from './testing-kit/picture-difference.ts';
+
+/** Two canvases smooth edges in two ways. */
+const tolerance = 25;
+
+function pictureOf(gif: Uint8Array): Picture {
+  const { width, height, frames } = decodeGif(gif);
+  return { width, height, pixels: frames[0]!.pixels };
+}
+
+/** The same picture with a part of it moved to the right, by pixels or by halves of them, which is half of each. */
+function moved({ width, height, pixels }: Picture, by: number, [from, to]: [from: number, to: number]): Picture {
+  const result = pixels.slice();
+  for (let y = 0; y < height; y++) {
+    for (let x = from; x < to; x++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const at = (column: number) => pixels[(y * width + column) * 4 + channel]!;
+        result[(y * width + x) * 4 + channel] = (at(x - Math.floor(by)) + at(x - Math.ceil(by))) / 2;
+      }
+    }
+  }
+  return { width, height, pixels: result };
+}
+
+const all = goldenPictures();
+
+describe('a picture', () => {
+  it.each(all)('looks as it did when somebody looked at it: $name', ({ name, gif }) => {
+    const file = new URL(`${name}.gif`, goldenFolder);
+
+    expect(existsSync(file)).toBe(true);
+    expect(worstDifference(pictureOf(gif), pictureOf(readFileSync(file)))).toBeLessThan(tolerance);
+  });
+});
+
+describe('a picture of a template', () => {
+  const pictures = all.filter(({ name }) => name.startsWith('template')).map(({ name, gif }) => ({ name, picture: pictureOf(gif) }));
+
+  it.each(pictures)('is another when its minutes lie two pixels beside their place: $name', ({ picture }) => {
+    expect(worstDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);
+  });
+
+  it.each(pictures)('is the same when its edges are smoothed otherwise: $name', ({ picture }) => {
+    expect(worstDifference(picture, moved(picture, 0.5, [1, 400]))).toBeLessThan(tolerance);
+  });
+
+  it.each(pictures)('is another without its hours: $name', ({ picture }) => {
+    expect(worstDifference(picture, moved(picture, 95, [110, 195]))).toBeGreaterThan(tolerance);
+  });
+
+  it('is another at another size', () => {
+    const { picture } = pictures[0]!;
+
+    expect(worstDifference(picture, { ...picture, height: picture.height - 1 })).toBe(Infinity);
+  });
+});

@@ -1,0 +1,34 @@
+import { compileStyle, drawLine } from '../compile-style.ts';
+import { expiredImages } from '../expired-images.ts';
+import { renderTimer } from '../render-timer.ts';
+import { renderCard, renderExpired, renderNeutral } from '../stills.ts';
+import { timerStyle } from '../style.ts';
+import { templates } from '../template-facts.ts';
+
+/** A picture that somebody has looked at and found right is in `golden/` under its name; this is what it is now. */
+export interface GoldenPicture {
+  name: string;
+  gif: Buffer;
+}
+
+/** Where they are. */
+export const goldenFolder = new URL('./golden/', import.meta.url);
+
+const secondsLeft = 28 * 86_400 + 13 * 3600 + 46 * 60 + 59;
+const deadline = 'May 30 at 12:00 PM GMT+2';
+
+/** The first frame of every template, and every picture that counts nothing down. */
+export function goldenPictures(): GoldenPicture[] {
+  const style = timerStyle();
+  return [
+    ...templates.map(({ index, name }) => ({ name: `template-${index}-${name.toLowerCase()}`, gif: firstFrame(index) })),
+    { name: 'neutral', gif: renderNeutral(style) },
+    { name: 'card', gif: renderCard(style, deadline) },
+    ...expiredImages.map(({ id }) => ({ name: `expired-${id}`, gif: renderExpired(style, id) })),
+  ];
+}
+
+function firstFrame(template: number): Buffer {
+  const compiled = compileStyle(timerStyle({ template, hasDeadlineLine: true }));
+  return renderTimer(compiled, secondsLeft, { frames: 1, deadlineLine: drawLine(compiled.style, compiled.palette, deadline) });
+}
