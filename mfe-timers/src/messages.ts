@@ -99,6 +99,7 @@ export const expiredWords = {
 export const ownImageWords = {
   title: 'Your own image',
   hint: 'Drop a JPEG or PNG image here, 2 MB at most.',
+  replaceHint: 'Drop another JPEG or PNG image here, 2 MB at most. It takes the place of this one at once, also in mails that are out.',
   choose: 'Choose a file',
   replace: 'Choose another file',
   file: 'Image file',
@@ -131,6 +132,7 @@ export const codeWords = {
   sharpHint: 'Four times the pixels in the same width. The image is larger to load.',
   manual: 'Manual mode',
   manualHint: 'The code in the address stays the same, for those who write addresses by hand. Otherwise each copy has a fresh one, since mail programs keep images by their address.',
+  opens: (opens: number) => `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some mail programs load images unread.`,
   altEvergreen: 'Your own deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;

@@ -17,6 +17,7 @@ class CodeServer extends WireServer {
   constructor(
     private readonly mergeTag: string,
     private readonly endsAt: string | null,
+    private readonly emailTimerOpens: number,
   ) {
     super();
   }
@@ -24,7 +25,7 @@ class CodeServer extends WireServer {
   protected answer(_method: string, path: string): unknown {
     if (path === '/deploy/email_timer/preview/') return new Response('GIF89a');
     if (path === `/api/campaigns/${campaignId}/email-timer`) return { settings: { ...defaultEmailTimer, id: campaignId, fill_color: '#000000' }, customExpiredImageUrl: null, version: 1 };
-    if (path === `/api/campaigns/${campaignId}/email-setup`) return { emailTimerUrl: url, mergeTag: this.mergeTag };
+    if (path === `/api/campaigns/${campaignId}/email-setup`) return { emailTimerUrl: url, emailTimerOpens: this.emailTimerOpens, mergeTag: this.mergeTag };
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, endsAt: this.endsAt, timezone: 'America/New_York', form: { deadlineLanguage: 'en', useTwentyFourHours: null } };
     // What was done is told to whoever counts it.
     return {};
@@ -34,12 +35,13 @@ class CodeServer extends WireServer {
 interface Facts {
   readonly mergeTag?: string;
   readonly endsAt?: string | null;
+  readonly opens?: number;
   readonly prepare?: (server: CodeServer) => void;
 }
 
 /** The panel, the person who uses it, and what they copied. */
-async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt = null, prepare }: Facts = {}) {
-  const server = new CodeServer(mergeTag, endsAt);
+async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt = null, opens = 0, prepare }: Facts = {}) {
+  const server = new CodeServer(mergeTag, endsAt, opens);
   prepare?.(server);
   server.listen();
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
@@ -73,6 +75,16 @@ describe('the email timer code panel', () => {
     await showPanel();
 
     expect(screen.getByRole('heading', { name: 'Email Timer (Optional)' })).toBeTruthy();
+  });
+
+  it('says how often mails have loaded the image, once one has', async () => {
+    const { view } = await showPanel();
+    expect(screen.queryByText(/in the last 30 days/)).toBeNull();
+    view.unmount();
+
+    await showPanel({ opens: 1_234 });
+
+    expect(screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.')).toBeTruthy();
   });
 
   it('has an HTML Code tab and an Image URL tab', async () => {

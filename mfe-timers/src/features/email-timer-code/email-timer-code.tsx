@@ -84,6 +84,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
             )}
             <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} onCopied={() => track('Email Timer Code Copied', { campaignId, detail: kind })} variant="filled" />
           </div>
+          {setup.data && setup.data.emailTimerOpens > 0 && <p className={styles.opens}>{words.opens(setup.data.emailTimerOpens)}</p>}
         </Tabs>
       ) : queries.some(({ isError }) => isError) ? (
         <ErrorState message={words.loadFailed} onRetry={() => queries.forEach((query) => query.isError && void query.refetch())} isRetrying={queries.some(({ isFetching }) => isFetching)} />
