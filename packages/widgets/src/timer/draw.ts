@@ -36,7 +36,7 @@ function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerLook, digits
 }
 
 function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }: UnitLook, count: number): DrawnUnit & { readonly cell: HTMLElement } {
-  const digits = Array.from({ length: count }, () => drawDigit(flips));
+  const digits = Array.from({ length: count }, () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
   const [label] = hasLabels ? typed('small', '', long) : [];
   const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...(label ? [label] : [])]);
@@ -52,10 +52,10 @@ function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }
   };
 }
 
-/** A digit in a room of its own. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that who listens hears each digit once. */
-function drawDigit(flips: boolean): { node: HTMLElement; show: (digit: string) => void } {
+/** A digit in a room of its own, in whose middle it is put by a transform: where its letters begin never moves, however wide they are. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that who listens hears each digit once. */
+function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show: (digit: string) => void } {
   const text = document.createTextNode('');
-  const node = element('i', '', [text, ...(flips ? [element('s', '', [])] : [])]);
+  const node = element('i', '', [element('span', '', [text]), ...(hasHinge ? [element('s', '', [])] : [])]);
   return {
     node,
     show: (digit) => {

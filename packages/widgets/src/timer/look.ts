@@ -100,7 +100,6 @@ export function lookOf(timer: WebpageTimer): TimerLook {
       ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [name, colorOr(color, broken[name] ?? '#0000')])),
       figures: fontOf(figureFamily(timer)),
       labels: fontOf(timer.f_family),
-      shine: timer.text_blur > 0 ? 'drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))' : '',
       blur: timer.text_blur,
       ratio: timer.font_to_digit_ratio,
       least: timer.min_f_size,

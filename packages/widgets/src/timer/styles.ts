@@ -8,29 +8,28 @@ export const styles = `
 .timer{
   all:initial;--u:calc(min(var(--full),100cqi/var(--w))*var(--scale));
   visibility:inherit;font-family:inherit;position:relative;box-sizing:border-box;display:flex;justify-content:center;gap:calc(var(--spacing)*var(--u));
-  width:max-content;max-width:100%;margin:0 auto;padding:0 calc(var(--edge)*var(--u));border-radius:calc(22*var(--u));background:var(--fill);color:var(--ink);-webkit-font-smoothing:antialiased
+  width:max-content;max-width:100%;margin:0 auto;padding:0 calc(var(--edge)*var(--u));border-radius:calc(22*var(--u));background:var(--fill);color:var(--ink)
 }
 .stretched{width:100%}
 .unit{position:relative;box-sizing:border-box;display:flex;flex-direction:column;align-items:center;width:calc((var(--digits)*var(--slot) + (var(--digits) - 1)*var(--gap) + 2*var(--pad))*var(--u))}
-b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--figures,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:var(--shine,none)}
-i{position:relative;display:block;width:calc(var(--slot)*var(--u));text-align:center;font-style:normal;background:linear-gradient(var(--ink),var(--ink2));-webkit-background-clip:text;color:#0000}
+b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--figures,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))}
+i{position:relative;display:block;width:calc(var(--slot)*var(--u));font-style:normal}
+i span{display:block;width:max-content;margin-left:50%;transform:translateX(-50%);background:linear-gradient(var(--ink),var(--ink2));-webkit-background-clip:text;color:#0000}
 small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px);line-height:1.3;color:var(--label)}
 .unit+.unit::before{content:"";display:var(--dots,none);position:absolute;inset-inline-end:calc(100% + (var(--spacing) - var(--dot))/2*var(--u));top:calc((var(--middle) - 1.5*var(--dot))*var(--u));width:calc(var(--dot)*var(--u));height:calc(var(--dot)*var(--u));border-radius:50%;background:var(--spacer);box-shadow:0 calc(2*var(--dot)*var(--u)) var(--spacer)}
 .squares .unit+.unit::before{border-radius:0}
 .cards,.panels,.glass,.pages,.outline{--dots:block;--dot:7}
 
-.cards{--middle:42}
-.cards i,.flips i::before,.flips i::after,.flips s::before{
-  box-sizing:border-box;height:calc(84*var(--u));line-height:calc(84*var(--u));border-radius:calc(8*var(--u));color:#0000;
-  background-image:linear-gradient(#0000 49.1%,rgb(0 0 0/.6) 49.1% 50.9%,#0000 50.9%),linear-gradient(var(--ink) 50%,var(--ink2) 50%),linear-gradient(var(--up1),var(--up2) 50%,var(--low1) 50%,var(--low2));-webkit-background-clip:border-box,text,border-box
-}
+.cards{--middle:42;--card:linear-gradient(var(--up1),var(--up2) 50%,var(--low1) 50%,var(--low2));--hinge:linear-gradient(#0000 49.1%,rgb(0 0 0/.6) 49.1% 50.9%,#0000 50.9%)}
+.cards i,.flips s::before,.flips s::after,.flips i::after{height:calc(84*var(--u));line-height:calc(84*var(--u));border-radius:calc(8*var(--u));background:var(--card)}
+.cards s{position:absolute;inset:0;background:var(--hinge)}
 .cards i{box-shadow:inset 0 calc(1.5*var(--u)) rgb(255 255 255/.16),0 calc(7*var(--u)) calc(14*var(--u)) calc(-4*var(--u)) rgb(0 0 0/.4)}
-.flips i::before,.flips i::after,.flips s::before{content:var(--was);position:absolute;inset:0;visibility:hidden}
+.flips s::before,.flips s::after,.flips i::after{content:var(--was);position:absolute;inset:0;visibility:hidden;text-align:center;color:#0000;background:var(--hinge),linear-gradient(var(--ink),var(--ink2)),var(--card);-webkit-background-clip:border-box,text,border-box}
 .flips i::after{content:var(--is)}
-.flips i::before,.flips i::after{clip-path:inset(50% 0 0)}
+.flips s::after,.flips i::after{clip-path:inset(50% 0 0)}
 .flips s::before{clip-path:inset(0 0 50%)}
-.tick::before{animation:stay .5s}
-.tock::before{animation:stay2 .5s}
+.tick s::after{animation:stay .5s}
+.tock s::after{animation:stay2 .5s}
 .tick s::before{animation:fall .25s ease-in}
 .tock s::before{animation:fall2 .25s ease-in}
 .tick::after{animation:land .25s ease-out .25s backwards}
@@ -46,10 +45,10 @@ small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));mar
 .panels .unit{padding:calc(20*var(--u)) 0 calc(14*var(--u));border-radius:calc(14*var(--u));background:linear-gradient(var(--up1),var(--up2) 50%,var(--low1) 50%,var(--low2));box-shadow:inset 0 calc(1*var(--u)) rgb(255 255 255/.2),0 calc(8*var(--u)) calc(18*var(--u)) calc(-8*var(--u)) rgb(15 23 42/.55)}
 
 .glass{--middle:68;padding-block:calc(24*var(--u));background:radial-gradient(70% 130% at 8% 0,color-mix(in srgb,var(--glow) 62%,#0000),#0000),radial-gradient(60% 140% at 96% 110%,color-mix(in srgb,var(--bar) 58%,#0000),#0000),var(--fill)}
-.glass .unit{padding:calc(18*var(--u)) 0 calc(13*var(--u));border-radius:calc(18*var(--u));background:linear-gradient(150deg,var(--up1),var(--up2) 45%,var(--low1) 45%,var(--low2));box-shadow:inset 0 0 0 1px rgb(255 255 255/.3),inset 0 calc(1.5*var(--u)) rgb(255 255 255/.4),0 calc(10*var(--u)) calc(24*var(--u)) calc(-10*var(--u)) rgb(0 0 0/.5)}
+.glass .unit{padding:calc(18*var(--u)) 0 calc(13*var(--u));border-radius:calc(18*var(--u));background:linear-gradient(150deg,var(--up1),var(--up2) 45%,var(--low1) 45%,var(--low2));box-shadow:inset 0 0 0 1px rgb(255 255 255/.3)}
 
 .pages{--middle:76;padding-top:calc(6*var(--u));padding-bottom:calc(8*var(--u))}
-.pages .unit{--strip:calc(30*var(--u));padding:calc(var(--strip) + 12*var(--u)) 0 calc(16*var(--u));border-radius:calc(9*var(--u));background:linear-gradient(var(--up1),var(--up2)) 0 0/100% var(--strip) no-repeat,linear-gradient(#0000 calc(50% + 14*var(--u)),rgb(70 50 20/.12) 0 calc(50% + 15.5*var(--u)),#0000 0),linear-gradient(var(--low1),var(--low2));box-shadow:0 calc(2*var(--u)) #e3d9c3,0 calc(4*var(--u)) #cfc2a6,0 calc(12*var(--u)) calc(18*var(--u)) calc(-6*var(--u)) rgb(60 45 20/.5)}
+.pages .unit{--strip:calc(30*var(--u));padding:calc(var(--strip) + 12*var(--u)) 0 calc(16*var(--u));border-radius:calc(9*var(--u));background:linear-gradient(var(--up1),var(--up2)) 0 0/100% var(--strip) no-repeat,linear-gradient(var(--low1),var(--low2));box-shadow:0 calc(2*var(--u)) #e3d9c3,0 calc(4*var(--u)) #cfc2a6,0 calc(12*var(--u)) calc(18*var(--u)) calc(-6*var(--u)) rgb(60 45 20/.5)}
 .pages .unit::after{content:"";position:absolute;top:calc(-5*var(--u));inset-inline:22%;height:calc(13*var(--u));background:linear-gradient(90deg,#4a4239 calc(5*var(--u)),#0000 0 calc(100% - 5*var(--u)),#4a4239 0)}
 .pages small{position:absolute;top:0;max-width:94%;margin:0;line-height:calc(var(--strip) + 2*var(--u));font-weight:700}
 
@@ -72,15 +71,14 @@ circle{fill:none;stroke:var(--track);stroke-width:6}
 .gauge small{position:absolute;bottom:calc(7*var(--u));margin:0}
 .gauge b{margin-top:calc(-6*var(--u))}
 .dots{padding-block:calc(20*var(--u))}
-.dots circle{stroke-width:5.4;stroke-linecap:round;transition:none}
+.dots circle{stroke-width:5.4;stroke-linecap:round}
 
 .minimal b{font-weight:400}
-.minimal .unit,.card .unit{padding-block:calc(2*var(--u))}
 .minimal .unit+.unit::after,.card .unit+.unit::after{content:"";position:absolute;inset-block:calc(8*var(--u));inset-inline-start:calc(var(--spacing)/-2*var(--u));border-inline-start:1px solid var(--line)}
 .card{padding-block:calc(22*var(--u)) calc(18*var(--u));box-shadow:inset 0 0 0 1px var(--line),0 calc(18*var(--u)) calc(36*var(--u)) calc(-18*var(--u)) rgb(15 23 42/.35)}
 .banner{padding-block:calc(14*var(--u)) calc(11*var(--u));border-radius:0;border-bottom:calc(4*var(--u)) solid var(--line)}
 .banner b{padding:calc(9*var(--u)) calc(12*var(--u));border-radius:calc(8*var(--u));background:color-mix(in srgb,#000 26%,var(--fill))}
 .badge{--dots:block;--dot:4;--middle:25;padding-block:calc(11*var(--u)) calc(8*var(--u));border-radius:999px;box-shadow:inset 0 0 0 1.5px var(--line),0 calc(6*var(--u)) calc(18*var(--u)) calc(-6*var(--u)) rgb(0 0 0/.5)}
 .said{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;opacity:0}
-@media (prefers-reduced-motion:reduce){i::before,i::after,s::before{animation:none!important}.bar{transition:none}}
+@media (prefers-reduced-motion:reduce){s::before,s::after,i::after{animation:none!important}.bar{transition:none}}
 `;

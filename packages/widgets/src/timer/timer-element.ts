@@ -7,6 +7,9 @@ import { drawTimer, type DrawnTimer } from './draw.ts';
 import { lookOf, type TimerLook } from './look.ts';
 import { styles } from './styles.ts';
 
+/** Milliseconds that a timer on a page waits for its fonts, in its room; letters that came while it is seen would move. */
+const longestWaitMs = 500;
+
 let sheet: CSSStyleSheet | undefined;
 
 // A module that names the element may be read where there is no page, as tests and servers do.
@@ -30,6 +33,7 @@ export class LastcallTimer extends Base {
   #now: (() => number) | null = null;
   #lastSeconds = -1;
   #tickTimer = 0;
+  #isWaiting = false;
   readonly #watchWidth = globalThis.ResizeObserver && new ResizeObserver(() => this.#chooseLabels());
 
   /** The timer as its editor saves it; null draws nothing. Equal settings redraw nothing. */
@@ -45,8 +49,11 @@ export class LastcallTimer extends Base {
     this.#look = settings && lookOf(settings);
     this.#drawn?.frame.remove();
     this.#drawn = null;
-    if (settings) void Promise.allSettled(this.fontCssUrls.map(addFontSheet)).then(() => document.fonts.ready).then(() => this.#chooseLabels());
+    this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.#tick();
+    // A browser asks for letters once they are laid out, which choosing the labels does.
+    void Promise.allSettled(this.fontCssUrls.map(addFontSheet)).then(() => this.#chooseLabels()).then(() => document.fonts.ready).then(this.#show);
+    setTimeout(this.#show, longestWaitMs);
   }
 
   /** The deadline in epoch milliseconds; null hides the timer and leaves its room. */
@@ -107,10 +114,16 @@ export class LastcallTimer extends Base {
     if (!this.isConnected || !look) return;
     const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
     const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
-    this.toggleAttribute('running', this.#deadlineMs !== null && (leftMs > 0 || !this.preview));
+    this.toggleAttribute('running', this.#deadlineMs !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
     this.#showTime(secondsLeft(nowMs + leftMs, nowMs), look);
     // Just after the second changes; an injected clock may stand still and has no such moment.
     if (leftMs > 0) this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
+  };
+
+  readonly #show = (): void => {
+    this.#isWaiting = false;
+    this.#chooseLabels();
+    this.#tick();
   };
 
   #showTime(seconds: number, look: TimerLook): void {

@@ -154,7 +154,7 @@ export const pitfalls = ({ edgeOrigin, html }: { readonly edgeOrigin: string; re
   },
   {
     title: 'Content-Security-Policy',
-    text: `A page with such a policy must let our script in and let it ask us: script-src and connect-src with ${edgeOrigin}. Where scripts carry a nonce, give it to the snippet too, as a new one for each answer; then script-src needs no address of ours. The picture on a bar needs img-src with that address too, and the font of a legacy bar style-src and font-src; without them the bar comes without its picture or in the page’s own font.`,
+    text: `A page with such a policy must let our script in and let it ask us: script-src and connect-src with ${edgeOrigin}. Where scripts carry a nonce, give it to the snippet too, as a new one for each answer; then script-src needs no address of ours. The picture on a bar needs img-src with that address too, and the fonts of a legacy bar and of a timer style-src and font-src; without them the bar comes without its picture, and both in the page’s own font.`,
     code: [{ title: 'The snippet with a nonce', text: html.replace('<script async', '<script async nonce="YOUR-NONCE"') }],
   },
   {
