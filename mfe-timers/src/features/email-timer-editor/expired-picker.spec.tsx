@@ -147,6 +147,12 @@ describe('an own expired image', () => {
     expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
   });
 
+  it('says before it takes the place of another that mails which are out show it at once', async () => {
+    await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
+
+    expect(within(picker()).getByText(/also in mails that are out/)).toBeTruthy();
+  });
+
   it('is seen in the mail once the deadline is over', async () => {
     const { chooseFiles, press } = await showPicker();
     chooseFiles(aFile('image/png'));

@@ -19,7 +19,7 @@ export function OwnImageField({ image: { uploading, problem, take }, hasOne, isO
       <span className={styles.title}>{words.title}</span>
       {uploading === null ? (
         <>
-          <span className={styles.hint}>{words.hint}</span>
+          <span className={styles.hint}>{hasOne ? words.replaceHint : words.hint}</span>
           <Button size="xs" variant="default" onClick={() => input.current?.click()}>
             {hasOne ? words.replace : words.choose}
           </Button>
