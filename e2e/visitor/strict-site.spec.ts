@@ -41,12 +41,12 @@ test('a nonce alone is enough, without the address of the edge among the scripts
   expect(errors).toEqual([]);
 });
 
-test('a nonce is enough for timers, texts and forms too', async ({ page, site, stack, customer, makeOffer }) => {
+test('a nonce is enough for timers, texts and forms too, and the fonts of a timer need the edge’s address', async ({ page, site, stack, customer, makeOffer }) => {
   const { url } = await makeOffer({ types: ['countdown', 'dynamic', 'floatbar_v2'] });
   site.put('/offer', {
     snippet: customer.snippet.replace('<script', '<script nonce="once"'),
     body: '<h1>Bread class</h1><div data-lastcall-timer></div><p data-lastcall-text>soon</p>',
-    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
+    headers: { 'content-security-policy': `default-src 'none'; script-src 'nonce-once'; style-src 'nonce-once'; font-src ${stack.origins.edge}; connect-src ${stack.origins.edge}; img-src data:; require-trusted-types-for 'script'` },
   });
   const refusals = await refusalsOn(page);
 
