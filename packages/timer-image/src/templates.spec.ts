@@ -85,6 +85,12 @@ describe('a template as it begins', () => {
     expect(bestContrast(card, pixelsOf(canvas))).toBeGreaterThanOrEqual(wcag);
   });
 
+  it.each(templates)('is drawn in whole colours, since mail has no ground to see through to: $name', ({ index }) => {
+    const drawn = (opacity: string) => Buffer.from(drawFrame(layoutOf(timerStyle({ template: index, fontColor: `#ffe066${opacity}`, boxColor: `#1b1340${opacity}`, hasDeadlineLine: true })), [1, 2, 3, 4], 'Nov 24 at 5:00 PM EST'));
+
+    expect(drawn('40').equals(drawn(''))).toBe(true);
+  });
+
   it('has a colour for each unit where it is colourful, and one for all where it is not', () => {
     const groundsOf = (isColorized: boolean) => {
       const { cells, cellWidth, ...layout } = layoutOf(timerStyle({ template: 8, isColorized }));

@@ -18,7 +18,8 @@ export const flip = columnsTemplate(7, {
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 8, width: 90 },
   inks({ fontColor, boxColor }) {
-    return { ground: cssOf(white), box: boxColor, figure: fontColor, label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(black, rgbOf(boxColor), 0.6)) };
+    const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
+    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(weakened(slate, white, 0.72)), mark: cssOf(mix(black, box, 0.6)) };
   },
   drawUnderFigures(context, columns, unit, value) {
     const box = rgbOf(columns.inks.box);

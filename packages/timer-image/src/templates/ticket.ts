@@ -18,7 +18,7 @@ export const ticket = columnsTemplate(13, {
   labels: { place: 'within', size: 11.5, gap: 11, width: 78 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
-    return { ground: cssOf(white), box: boxColor, figure: fontColor, label: cssOf(weakened(font, box, 0.75)), mark: cssOf(mix(font, box, 0.45)), words: cssOf(weakened(slate, white, 0.8)) };
+    return { ground: cssOf(white), box: cssOf(box), figure: cssOf(font), label: cssOf(weakened(font, box, 0.75)), mark: cssOf(mix(font, box, 0.45)), words: cssOf(weakened(slate, white, 0.8)) };
   },
   drawBoxes(context, columns) {
     const { inks, px, middles, pitch, width, boxes } = columns;
