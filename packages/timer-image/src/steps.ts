@@ -20,9 +20,11 @@ export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, 
 
 /** Whole, or with the spare colour for what stays: that is smaller where much lies between what changes. */
 function smallestBlock({ rect, before, after }: Change, spare: number | null): Buffer {
-  const whole = imageBlock(rect, after, codeSizeFor(Math.max(...after)));
+  // Not spread into arguments, of which there can be fewer than a large picture has pixels.
+  const largest = after.reduce((one, other) => Math.max(one, other));
+  const whole = imageBlock(rect, after, codeSizeFor(largest));
   if (spare === null) return whole;
-  const parts = imageBlock(rect, after.map((index, at) => (index === before[at] ? spare : index)), codeSizeFor(Math.max(spare, ...after)), spare);
+  const parts = imageBlock(rect, after.map((index, at) => (index === before[at] ? spare : index)), codeSizeFor(Math.max(spare, largest)), spare);
   return parts.length < whole.length ? parts : whole;
 }
 
