@@ -24,6 +24,7 @@ import { FontFiles } from './fonts/font-files.ts';
 import { FontsController } from './fonts/fonts.controller.ts';
 import { FrameController } from './frames/frame.controller.ts';
 import { EmailTimerImageController } from './images/email-timer-image.controller.ts';
+import { ImageLimit } from './images/image-limit.ts';
 import { EmailLinkController } from './links/email-link.controller.ts';
 import { ListenerController } from './listener/listener.controller.ts';
 import { OptInController } from './opt-in/opt-in.controller.ts';
@@ -44,7 +45,7 @@ export { prepareEdge } from './prepare-edge.ts';
 @Module({
   imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
   controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
-  providers: [EmbedFiles, FontFiles, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
+  providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
 })
 class EdgeModule {}
 

@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { parametersOf } from '../links/destination.ts';
 import { takesGzip } from '../script/compressed.ts';
+import { ImageLimit } from './image-limit.ts';
 import { whatImage, type ImageKind } from './what-image.ts';
 
 /** Mail programs and their proxies are to ask again at every opening. */
@@ -16,6 +17,9 @@ const imageHeaders = { 'cache-control': 'no-cache, no-store, must-revalidate, ma
 
 /** The name of an image: the timer's public hash, and whether it has two pixels for each one that it takes in a mail. */
 const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
+
+/** A picture without a countdown. */
+const nobody: Pictured = { kind: 'none' };
 
 @Controller()
 export class EmailTimerImageController {
@@ -25,6 +29,7 @@ export class EmailTimerImageController {
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(TimerPictures) private readonly pictures: TimerPictures,
     @Inject(EmailOpensService) private readonly opens: EmailOpensService,
+    @Inject(ImageLimit) private readonly limit: ImageLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -43,8 +48,8 @@ export class EmailTimerImageController {
     const timer = hash !== undefined && id.safeParse(promotion).success ? await this.tracked.timerOf(promotion, hash) : null;
     if (!timer) return this.pictures.nothing();
     if (request.method !== 'HEAD') this.opens.count(timer.campaign, now);
-    const image = await this.imageFor(timer, parametersOf(request.url), now);
-    return this.pictures.of(timer, picturedBy(image), { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
+    const pictured = await this.limit.within(timer.campaign.id, async () => picturedBy(await this.imageFor(timer, parametersOf(request.url), now)), nobody);
+    return this.pictures.of(timer, pictured, { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
   }
 
   private async imageFor({ campaign }: TrackedTimer, query: URLSearchParams, now: Date): Promise<ImageKind> {
@@ -61,7 +66,7 @@ function picturedBy(image: ImageKind): Pictured {
     case 'running':
       return { kind: 'ahead', deadlineAt: image.deadlineAt, secondsLeft: image.secondsLeft };
     case 'neutral':
-      return { kind: 'none' };
+      return nobody;
     case 'expired':
       return { kind: 'over' };
   }
