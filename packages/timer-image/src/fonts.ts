@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerFont } from './canvas.ts';
 
@@ -16,12 +17,14 @@ export function figureFont(index: number): FigureFont {
   return found;
 }
 
-let registered = 0;
-
-/** Makes a file known to canvas under a family of its own. Returns the family as CSS writes it. Files are named by a whole `new URL`, which is how bundlers find them. */
+/**
+ * Makes a file known to canvas under a family of its own. Returns the family as CSS writes it. It is named by the file and not by its turn, since all threads of a
+ * process share what is known. Files are named by a whole `new URL`, which is how bundlers find them.
+ */
 export function registerFile(file: URL): string {
-  const family = `Timer ${registered++}`;
-  registerFont(fileURLToPath(file), { family });
+  const path = fileURLToPath(file);
+  const family = `Timer ${parse(path).name}`;
+  registerFont(path, { family });
   return `"${family}"`;
 }
 
