@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { useValue } from '@lastcall/host-api';
 import { ColorField, Text } from '@lastcall/ui';
 import { Fold } from '@lastcall/ui/editor';
@@ -11,12 +12,16 @@ import { keptColor, shownColor } from './typed-color.ts';
 /** The colours of the timer's type, each by a picker and by hex. */
 export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm; readonly tone: PageTone }): ReactNode {
   const [isOpen, setOpen] = useState(true);
+  const { errors = {} } = useFormState({ subscription: { errors: true } });
+  const colors = drawnColors(settings, tone);
+  // Continue stays for what is wrong, so that is never folded away.
+  if (!isOpen && colors.some(({ name }) => errors[name] !== undefined)) setOpen(true);
   return (
     <Fold title={words.customColors} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
       <Text size="xs" c="dimmed">
         {words.colorHint}
       </Text>
-      {drawnColors(settings, tone).map((color) => (
+      {colors.map((color) => (
         <ColorControl key={color.name} {...color} />
       ))}
     </Fold>

@@ -63,8 +63,7 @@ describe('the left bar offers by countdown_type', () => {
   });
 
   it('leads back to the menu when undo takes back the type whose screen is open', async () => {
-    const { chooseTemplate, open, press } = await showEditor();
-    await chooseTemplate('Rings');
+    const { chooseTemplate, open, press } = await showEditor({ templateId: 6 });
     await chooseTemplate('Flip clock');
     await open('Size');
     await press('Undo');
@@ -104,6 +103,17 @@ describe('A left-bar choice opens a sub-screen', () => {
 
     expect(screen.getByText('This field is required.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Colors' })).toBeTruthy();
+  });
+
+  it('nor is it folded away', async () => {
+    const { open, type, press } = await showEditor();
+    await open('Colors');
+    await type('Background', '');
+
+    await press('Custom Color Options');
+    await press('Continue');
+
+    expect(screen.getByText('This field is required.')).toBeTruthy();
   });
 });
 
