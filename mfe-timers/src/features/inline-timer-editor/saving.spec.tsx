@@ -64,6 +64,20 @@ describe('Cancel or exit, webpage timer editor', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(menu()).toEqual(['Template', 'Colors', 'Settings']);
   });
+
+  it('asks before it leaves what was changed while Save and Exit was under way', async () => {
+    const { open, type, press, server } = await showEditor({ templateId: 10 });
+    let letGo = (): void => undefined;
+    server.held = new Promise((resolve) => (letGo = resolve));
+    await open('Translate');
+    await type('Days', 'Tage');
+    await press('Save and Exit');
+    await type('Hours', 'Stunden');
+
+    letGo();
+
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' })).toBeTruthy();
+  });
 });
 
 describe('the embedded v2 flow', () => {

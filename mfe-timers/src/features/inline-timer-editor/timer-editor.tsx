@@ -60,8 +60,8 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   const saveAndExit = async (): Promise<void> => {
     const outcome = await editor.save();
     tell(outcome);
-    // What somebody else saved is to be seen first.
-    if (outcome === 'saved' && !saving.hasTakenTheirs()) void navigate(pathOf('pages'), { state: { isSaved: true } });
+    // What somebody else saved is to be seen first, and what was changed during the save is asked about.
+    if (outcome === 'saved' && !saving.hasTakenTheirs()) void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
   };
   const leaveScreen = async (isDone: boolean): Promise<void> => {
     setPickerOpen(false);
