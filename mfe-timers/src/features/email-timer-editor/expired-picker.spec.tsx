@@ -50,6 +50,18 @@ describe('the Expired screen', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it.each([
+    ['its close control', (user: ShownEditor['user']) => user.click(within(picker()).getByRole('button', { name: 'Back to the preview' }))],
+    ['Escape', (user: ShownEditor['user']) => user.keyboard('{Escape}')],
+  ])('has the focus, and gives it back to its entry when it is closed by %s', async (_, close) => {
+    const { user } = await showPicker();
+    expect(document.activeElement).toBe(picker());
+
+    await close(user);
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Expired/ }));
+  });
+
   it('saves the image that is chosen', async () => {
     const { user, press, server } = await showPicker();
 

@@ -27,6 +27,7 @@ interface ExpiredPickerProps {
 export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }: ExpiredPickerProps): ReactNode {
   const form = useForm<EmailTimerSettings>();
   const picker = useRef<HTMLElement>(null);
+  const openedFrom = useRef<Element>(null);
   const [isOver, setOver] = useState(false);
   const choose = (id: EmailTimerSettings['expiration_image_id']): void => form.change('expiration_image_id', id);
   const own = useOwnImage(campaignId, () => {
@@ -34,23 +35,35 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
     toast.success(ownImageWords.uploaded);
   });
 
-  useEffect(() => picker.current?.focus(), []);
+  useEffect(() => {
+    openedFrom.current ??= document.activeElement;
+    picker.current?.focus();
+  }, []);
 
+  const close = (): void => {
+    // The picker takes the focus with it when it goes.
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+    onClose();
+  };
   const drag = (isIn: boolean) => (event: DragEvent): void => {
     // Without it the browser would open the file in place of the editor.
     event.preventDefault();
     setOver(isIn);
+  };
+  const dragOut = (event: DragEvent): void => {
+    // From one thing in the picker to the next nothing has left it.
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) drag(false)(event);
   };
   const drop = (event: DragEvent): void => {
     drag(false)(event);
     own.take([...event.dataTransfer.files]);
   };
   return (
-    <section ref={picker} className={styles.picker} aria-label={expiredWords.title} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <section ref={picker} className={styles.picker} aria-label={expiredWords.title} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && close()} onDragOver={drag(true)} onDragLeave={dragOut} onDrop={drop}>
       <header className={styles.head}>
         <h2 className={styles.title}>{expiredWords.title}</h2>
         <HistoryButtons history={history} />
-        <ActionIcon aria-label={expiredWords.close} onClick={onClose}>
+        <ActionIcon aria-label={expiredWords.close} onClick={close}>
           <XIcon size={18} aria-hidden />
         </ActionIcon>
       </header>
