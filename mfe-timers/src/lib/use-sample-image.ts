@@ -19,7 +19,8 @@ export function useSampleImage(address: string | null): SampleImage {
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
   const [element, setElement] = useState<Element | null>(null);
   const [isInSight, setInSight] = useState(false);
-  const [url, setUrl] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ readonly url: string; readonly address: string } | null>(null);
+  const isShown = shown?.address === address;
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
 
   useEffect(() => {
@@ -30,18 +31,18 @@ export function useSampleImage(address: string | null): SampleImage {
   }, [element]);
 
   useEffect(() => {
-    if (address === null || !isInSight || isSignedOut) return;
+    if (address === null || !isInSight || isSignedOut || isShown) return;
     const waiting = new AbortController();
     void shelf.take(address, waiting.signal).then((answer) => {
       if (waiting.signal.aborted) return;
       if (answer.kind === 'expired') dispatch(sessionExpired());
       if (answer.kind === 'failed') setFailedAddress(address);
-      if (answer.kind === 'image') setUrl(URL.createObjectURL(answer.image));
+      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), address });
     });
     return () => waiting.abort();
-  }, [address, isInSight, isSignedOut, dispatch]);
+  }, [address, isInSight, isSignedOut, isShown, dispatch]);
 
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
 
-  return { url, hasFailed: address !== null && failedAddress === address, watch: setElement };
+  return { url: shown?.url ?? null, hasFailed: address !== null && failedAddress === address, watch: setElement };
 }
