@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { customExpiredImage, defaultEmailTimer, emailTimerAnswer, emailTimerFonts, emailTimerSettings, emailTimerTemplate, emailTimerTemplates, expiredImages, uploadExpiredImageBody } from './email-timers.ts';
-import { limits } from './limits.ts';
+import { customExpiredImage, defaultEmailTimer, emailTimerAnswer, emailTimerFonts, emailTimerSettings, emailTimerTemplate, emailTimerTemplates, expiredImages } from './email-timers.ts';
 
 const campaignId = '018f0000-0000-7000-8000-000000000001';
 
@@ -48,11 +47,5 @@ describe('email timer settings', () => {
     expect([expiredImages.map(({ id }) => id), customExpiredImage]).toEqual([[0, 1, 2, 3, 4, 5, 6, 7], 8]);
     for (const expiration_image_id of [0, 7, 8]) expect(emailTimerSettings.safeParse({ ...defaultEmailTimer, expiration_image_id }).success).toBe(true);
     expect(emailTimerSettings.safeParse({ ...defaultEmailTimer, expiration_image_id: 9 }).success).toBe(false);
-  });
-
-  it('take a file of 2 MB and no byte more', () => {
-    expect(limits.uploadBytes).toBe(2_097_152);
-    expect(uploadExpiredImageBody.safeParse({ image: Buffer.alloc(2_097_152).toString('base64') }).success).toBe(true);
-    expect(uploadExpiredImageBody.safeParse({ image: Buffer.alloc(2_097_155).toString('base64') }).success).toBe(false);
   });
 });

@@ -48,14 +48,7 @@ export type EmailTimerAnswer = z.infer<typeof emailTimerAnswer>;
 export const saveEmailTimerBody = z.strictObject({ settings: emailTimerSettings, version: z.int().min(0).optional() });
 export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 
-/** Characters of a file of the largest size in base64. */
-const uploadCharacters = Math.ceil(limits.uploadBytes / 3) * 4;
-
-/** A JPEG or PNG file in base64, of `limits.uploadBytes` at most, to be shown once the deadline is over. */
-export const uploadExpiredImageBody = z.strictObject({ image: z.base64(validation.image).min(1, validation.image).max(uploadCharacters, validation.image) });
-/** Bytes that the body of an upload may have: the file's text and what stands around it. */
-export const uploadExpiredImageBytes = uploadCharacters + 1024;
-/** Where the uploaded picture is, for everybody. */
+/** Where the picture that was uploaded for late mails is, for everybody. */
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 
 /** One value of a preview's address, with spaces for control characters and halves of characters; what is there twice, or not a text, is as if it were missing. */

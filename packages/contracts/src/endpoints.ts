@@ -30,6 +30,7 @@ import * as productEvents from './product-events.ts';
 import * as sales from './sales.ts';
 import * as testing from './testing.ts';
 import { ruleChangePreview } from './rule-changes.ts';
+import { uploadPictureBody, uploadPictureBytes } from './uploaded-pictures.ts';
 import * as verifying from './verify.ts';
 import * as webpageTimers from './webpage-timers.ts';
 import * as webhooks from './webhooks.ts';
@@ -150,7 +151,7 @@ export const endpoints = {
   deleteBarTemplate: { service: 'api', ...addresses.deleteBarTemplate, access: 'session', summary: 'Delete a template', params: templates.templateParams, response: templates.barTemplateList },
 
   listAvatars: { service: 'api', ...addresses.listAvatars, access: 'session', summary: 'The pictures that the account may put on its bars, newest first', params: campaignParams, response: avatars.avatarList },
-  uploadAvatar: { service: 'api', ...addresses.uploadAvatar, access: 'session', summary: 'Keep a picture, made anew as a square JPEG without anything else that was in its file', params: campaignParams, body: avatars.uploadAvatarBody, bodyBytes: avatars.uploadAvatarBytes, response: avatars.avatar, status: 201, errors: ['plan_required', 'limit_reached'] },
+  uploadAvatar: { service: 'api', ...addresses.uploadAvatar, access: 'session', summary: 'Keep a picture, made anew as a square JPEG without anything else that was in its file', params: campaignParams, body: uploadPictureBody, bodyBytes: uploadPictureBytes, response: avatars.avatar, status: 201, errors: ['plan_required', 'limit_reached'] },
   deleteAvatar: { service: 'api', ...addresses.deleteAvatar, access: 'session', summary: 'Delete a picture, and take it off the bars that show it', params: avatars.avatarParams, response: avatars.deletedAvatar },
 
   getLegacyBar: { service: 'api', ...addresses.getLegacyBar, access: 'session', summary: 'The legacy bar of a campaign', params: campaignParams, response: legacyBars.legacyBarAnswer },
@@ -160,7 +161,7 @@ export const endpoints = {
   getEmailTimer: { service: 'api', ...addresses.getEmailTimer, access: 'session', summary: 'The email timer of a campaign', params: campaignParams, response: emailTimers.emailTimerAnswer },
   saveEmailTimer: { service: 'api', ...addresses.saveEmailTimer, access: 'session', summary: 'Save the email timer', params: campaignParams, body: emailTimers.saveEmailTimerBody, response: emailTimers.emailTimerAnswer, errors: ['timer_changed'] },
   previewEmailTimer: { service: 'api', ...addresses.previewEmailTimer, access: 'session', summary: 'The email timer as it would look', query: emailTimers.emailTimerPreviewQuery, response: 'image', errors: ['not_found', 'image_unavailable'] },
-  uploadExpiredImage: { service: 'api', ...addresses.uploadExpiredImage, access: 'session', summary: 'Keep a picture that mails show once the deadline is over, made anew without anything else that was in its file', params: campaignParams, body: emailTimers.uploadExpiredImageBody, bodyBytes: emailTimers.uploadExpiredImageBytes, response: emailTimers.uploadedExpiredImage, status: 201 },
+  uploadExpiredImage: { service: 'api', ...addresses.uploadExpiredImage, access: 'session', summary: 'Keep a picture that mails show once the deadline is over, made anew without anything else that was in its file', params: campaignParams, body: uploadPictureBody, bodyBytes: uploadPictureBytes, response: emailTimers.uploadedExpiredImage, status: 201 },
 
   getWebpageTimer: { service: 'api', ...addresses.getWebpageTimer, access: 'session', summary: "The timer of a campaign's inline-timer pages", params: campaignParams, response: webpageTimers.webpageTimerAnswer },
   saveWebpageTimer: { service: 'api', ...addresses.saveWebpageTimer, access: 'session', summary: 'Save the webpage timer', params: campaignParams, body: webpageTimers.saveWebpageTimerBody, response: webpageTimers.webpageTimerAnswer, errors: ['timer_changed'] },
