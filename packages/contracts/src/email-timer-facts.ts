@@ -55,7 +55,6 @@ export const emailTimerTemplates = [
   { index: 12, name: 'Rings', ...onBlack, colors: 'both', toggle: null, fonts: [0, 6, 2], hasSeparators: false },
   { index: 13, name: 'Ticket', ...onBlack, colors: 'both', toggle: null, fonts: [5, 3, 7], hasSeparators: false },
 ] as const satisfies readonly EmailTimerTemplate[];
-export type EmailTimerTemplateIndex = (typeof emailTimerTemplates)[number]['index'];
 
 /** What a reader sees once the deadline is over, by the id the wire carries. `custom` is the picture that the customer uploaded. */
 export const expiredImages = [
@@ -94,3 +93,8 @@ export const defaultEmailTimer: EmailTimerSettings = {
   use_static_card: 0,
   use_full_frames: 0,
 };
+
+/** Stored settings, some of which were saved before all fields were there; each of those is as if nobody had touched it. */
+export function wholeEmailTimer(stored: Partial<EmailTimerSettings>): EmailTimerSettings {
+  return { ...defaultEmailTimer, ...stored };
+}

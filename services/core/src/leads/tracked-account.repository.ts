@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, type Bar, type CampaignForm, type CampaignType, type PageForm, type PageType, type Plan, type TrackingSettings, type Verification } from '@lastcall/contracts';
-import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
 import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
@@ -115,7 +115,7 @@ export class TrackedAccountRepository {
        WHERE t.hash = ? AND t.campaign_id = ? AND c.is_archived = FALSE`,
       [hash, campaignId],
     );
-    return row ? { campaign: campaignOf(row), settings: { ...defaultEmailTimer, ...json(row.settings) }, ownImageId: row.own_image_id } : null;
+    return row ? { campaign: campaignOf(row), settings: wholeEmailTimer(json(row.settings)), ownImageId: row.own_image_id } : null;
   }
 
   /** A campaign by its random id, for addresses that carry a secret beside it. */

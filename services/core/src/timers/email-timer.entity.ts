@@ -1,14 +1,6 @@
-import { defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-/** Settings as they may stand in the database: some fields came later than some rows. */
-export type StoredEmailTimer = Partial<EmailTimerSettings>;
-
-/** Stored settings with the fields that came later, each as if it had been there and nobody had touched it. */
-export function wholeEmailTimer(stored: StoredEmailTimer): EmailTimerSettings {
-  return { ...defaultEmailTimer, ...stored };
-}
 
 /** The email timer of one campaign, made when it is first asked for. */
 @Entity('email_timer')
