@@ -5,7 +5,6 @@ export * from './webpage-timer-templates.ts';
 
 /** How a webpage timer counts: 1 digits on panels or flip cards, 2 circles with track and bar, 3 HTML. */
 export const countdownTypes = [1, 2, 3] as const;
-export type CountdownType = (typeof countdownTypes)[number];
 
 /** The digits styles of a timer of digits, each with the family that draws it. */
 export const digitsStyles = [
@@ -18,7 +17,6 @@ export const digitsStyles = [
 
 /** What the digits stand on: 1 split cards, which flip where `type3d` says so, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
 export const panelStyles = [1, 2, 3, 4, 5] as const;
-export type PanelStyle = (typeof panelStyles)[number];
 
 /** The widths that a timer may have, as the factor the wire carries and the percentage that people read. */
 export const timerWidths = [
@@ -30,7 +28,6 @@ export type TimerWidthFactor = (typeof timerWidths)[number]['factor'];
 
 /** The looks of an HTML timer. */
 export const dynamicTemplates = ['minimal', 'card', 'banner', 'badge'] as const;
-export type DynamicTemplate = (typeof dynamicTemplates)[number];
 
 /** Days from now to the deadline that the editor shows an HTML timer with. */
 export const sampleTimerDays = 65;
