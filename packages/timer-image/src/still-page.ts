@@ -7,7 +7,7 @@ import { layoutOf } from './layout.ts';
 import { histogramOf, indexerOf, paletteBytes, quantise } from './palette.ts';
 import { fillRound } from './shapes.ts';
 import type { TimerStyle } from './style.ts';
-import { fitText, wordFont } from './words.ts';
+import { fitText, wordCapHeight, wordFont } from './words.ts';
 
 /** A picture while it is drawn: in pixels of a picture of 400 x 100, from its middle. */
 export interface StillPage {
@@ -47,16 +47,13 @@ export function drawSurface({ context, width, height, colors: { ground, surface 
   fillRound(context, -width / 2 + 8, -height / 2 + 8, width - 16, height - 16, 12);
 }
 
-/** How high capitals are, as a share of the size. */
-const capHeight = 0.7273;
-
 /** A line of words whose capitals have their middle at `y`, smaller when it would be wider than it may be. `x` is its middle or, with `align`, its left end. Returns its width. */
 export function writeLine({ context }: StillPage, text: string, { x = 0, y = 0, size, maxWidth, color, align = 'center' }: Line): number {
   const fitting = fitText(context, text, wordFont, size, maxWidth);
   context.fillStyle = cssOf(color);
   context.textAlign = align;
   context.textBaseline = 'alphabetic';
-  context.fillText(text, x, y + (fitting * capHeight) / 2);
+  context.fillText(text, x, y + (fitting * wordCapHeight) / 2);
   return context.measureText(text).width;
 }
 
