@@ -105,7 +105,7 @@ describe('GET /deploy/email_timer/preview/', () => {
   const texts: [string, string][] = [
     ['10,000 letters', huge],
     ['10,000 spaces', ' '.repeat(10_000)],
-    ['10,000 marks on one letter', `e${'\u0301'.repeat(1_500)}`],
+    ['1,500 marks on one letter', `e${'\u0301'.repeat(1_500)}`],
     ['control characters', '\u0000\u0001\u0007\u001b[31m\u007f\r\n\t'],
     ['half of a character', '\ud83d'],
     ['emoji of many parts', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦🏳️‍🌈'],
