@@ -1,12 +1,12 @@
 /** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes, useParams } from 'react-router';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultEmailTimer } from '@lastcall/contracts/email-timers';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
-import { act, screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { act, fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import EmailTimerCode from './email-timer-code.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
@@ -54,13 +54,23 @@ async function showPanel({ mergeTag = '{{ subscriber.email_address }}', endsAt =
       </Routes>
     </Provider>
   );
-  const shown = show(<EmailTimerCode campaignId={campaignId} />, { at: `/edit/${campaignId}/emails`, Around });
+  const shown = show(<Panel />, { at: `/edit/${campaignId}/emails`, Around });
   await waitFor(() => expect(screen.queryByLabelText('Loading the email timer code')).toBeNull());
   const copy = async (name: 'Copy code' | 'Copy URL'): Promise<string> => {
     await shown.user.click(screen.getByRole('button', { name }));
     return navigator.clipboard.readText();
   };
   return { ...shown, server, copy, openUrl: () => shown.user.click(screen.getByRole('tab', { name: 'Image URL' })), turn: (name: RegExp) => shown.user.click(screen.getByRole('switch', { name })) };
+}
+
+/** The panel of the campaign that the address names, and the way to another. */
+function Panel(): ReactNode {
+  return (
+    <>
+      <EmailTimerCode campaignId={useParams()['campaignId']!} />
+      <Link to="/edit/another/emails">Another campaign</Link>
+    </>
+  );
 }
 
 const code = (): string => screen.getByRole<HTMLTextAreaElement>('textbox').value;
@@ -85,6 +95,15 @@ describe('the email timer code panel', () => {
     await showPanel({ opens: 1_234 });
 
     expect(screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.')).toBeTruthy();
+  });
+
+  it('shows the code of no other campaign while that of this one is on its way', async () => {
+    const { user } = await showPanel();
+    expect(code()).toContain(url);
+
+    await user.click(screen.getByRole('link', { name: 'Another campaign' }));
+
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('has an HTML Code tab and an Image URL tab', async () => {
@@ -168,10 +187,10 @@ describe('the email timer code panel', () => {
   });
 
   it('says "Copied!" for 2 seconds', async () => {
-    const { copy } = await showPanel();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: true });
+    await showPanel();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 
-    await copy('Copy code');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy code' })));
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
     act(() => void jest.advanceTimersByTime(1500));
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();

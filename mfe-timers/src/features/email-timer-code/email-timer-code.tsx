@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCampaignQuery, useEmailSetupQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
 import { useTrack } from '@lastcall/host-api/track';
-import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Switch, Tabs, Textarea } from '@lastcall/ui';
+import { Anchor, Card, CopyButton, ErrorState, LinesSkeleton, SegmentedControl, Switch, Tabs, Textarea, useMediaQuery } from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
@@ -30,12 +30,13 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const [isSharp, setSharp] = useState(false);
   const [isManual, setManual] = useState(false);
   const [code, setCode] = useState(randomCode);
-  const image = useTimerImage(timer.data ? previewAddress(campaignId, timer.data.settings, { msLeft: shownMs, isSharp }) : null, 0);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const image = useTimerImage(timer.currentData ? previewAddress(campaignId, timer.currentData.settings, { msLeft: shownMs, isSharp, isStill }) : null, 0);
 
   const textWith = (fresh: string): string => {
-    if (!setup.data || !campaign.data) return '';
-    const parts = { url: setup.data.emailTimerUrl, mergeTag: setup.data.mergeTag, code: isManual ? manualCode : fresh, isSharp };
-    return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.data)) : timerUrl(parts);
+    if (!setup.currentData || !campaign.currentData) return '';
+    const parts = { url: setup.currentData.emailTimerUrl, mergeTag: setup.currentData.mergeTag, code: isManual ? manualCode : fresh, isSharp };
+    return kind === 'html' ? timerHtml(parts, alignment, altText(campaign.currentData)) : timerUrl(parts);
   };
   const copied = (): string => {
     const fresh = randomCode();
@@ -54,7 +55,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
         </Anchor>
       </div>
       <p className={styles.intro}>{words.intro}</p>
-      {queries.every(({ data }) => data) ? (
+      {queries.every(({ currentData }) => currentData) ? (
         <Tabs value={kind} onChange={(value) => setKind(value as 'html' | 'url')} keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="html">{words.html}</Tabs.Tab>
@@ -84,7 +85,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
             )}
             <CopyButton key={kind} text={copied} label={kind === 'html' ? words.copyHtml : words.copyUrl} copiedLabel={words.copied} copiedMs={copiedMs} onCopied={() => track('Email Timer Code Copied', { campaignId, detail: kind })} variant="filled" />
           </div>
-          {setup.data && setup.data.emailTimerOpens > 0 && <p className={styles.opens}>{words.opens(setup.data.emailTimerOpens)}</p>}
+          {setup.currentData && setup.currentData.emailTimerOpens > 0 && <p className={styles.opens}>{words.opens(setup.currentData.emailTimerOpens)}</p>}
         </Tabs>
       ) : queries.some(({ isError }) => isError) ? (
         <ErrorState message={words.loadFailed} onRetry={() => queries.forEach((query) => query.isError && void query.refetch())} isRetrying={queries.some(({ isFetching }) => isFetching)} />
