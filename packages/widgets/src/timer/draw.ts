@@ -26,7 +26,7 @@ export function drawTimer(look: TimerLook, digitsOf: ReadonlyMap<Unit, number>):
   const cells = look.units.map((unit) => [unit.unit, drawUnit(look, unit, digitsOf.get(unit.unit)!)] as const);
   const frame = element('div', look.className, cells.map(([, { cell }]) => cell));
   frame.setAttribute('role', 'timer');
-    for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) })) frame.style.setProperty(`--${name}`, String(value));
+  for (const [name, value] of Object.entries({ ...look.properties, w: widthOf(look, [...digitsOf.values()]) })) frame.style.setProperty(`--${name}`, String(value));
   return { frame, units: new Map(cells) };
 }
 

@@ -51,7 +51,7 @@ const builds = {
   banner: build(29, 0, 18, 24, 42),
   badge: build(17, 0, 7, 22, 28),
 } as const;
-export type Design = keyof typeof builds;
+type Design = keyof typeof builds;
 
 /** What is drawn in place of a colour that is none: what must be read is grey, and the rest is not there. */
 const broken: Readonly<Record<string, string>> = { ink: '#808080', ink2: '#808080', label: '#808080', bar: '#808080' };
