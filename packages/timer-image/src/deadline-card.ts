@@ -1,5 +1,6 @@
 import { drawSurface, writeLine, type StillPage } from './still-page.ts';
-import { firstCharacters, lineHeight, linesThatFit } from './text-lines.ts';
+import { lineHeight, linesThatFit } from './text-lines.ts';
+import { firstCharacters } from './words.ts';
 
 const titleSize = 12.5;
 const gap = 9;

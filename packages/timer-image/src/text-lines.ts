@@ -14,13 +14,6 @@ const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) => Array.from(s
 /** Where a text may be broken: at its spaces; in what has none at its words, as Thai and Chinese need it; in longer ones anywhere. */
 const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
 
-/** A text cut after so many characters as people count them. */
-export function firstCharacters(text: string, most: number): string {
-  let characters = 0;
-  for (const { index } of graphemes.segment(text)) if (characters++ === most) return text.slice(0, index);
-  return text;
-}
-
 /** Breaks a text into lines of about the same length, in the largest size, from the given one down, at which they fit a field. Leaves the context at that font. */
 export function linesThatFit(context: Context, text: string, size: number, field: { width: number; height: number }): { lines: string[]; size: number } {
   for (let tried = size; ; tried *= smaller) {

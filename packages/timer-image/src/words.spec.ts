@@ -90,4 +90,11 @@ describe('words', () => {
     }
     expect(asKey(cut)).toBe(asKey(drawn('Donaudampfschifffahrtsgesellschaf', 120)));
   });
+
+  it('that are too many are cut as soon as those that hardly fit', () => {
+    const startedAt = performance.now();
+
+    expect(asKey(drawn('Days '.repeat(4_000), 120))).toBe(asKey(drawn('Days '.repeat(40), 120)));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
 });

@@ -29,7 +29,16 @@ export interface WordLine {
 
 /** How small words may get, as a share of their size, before they are cut. */
 const smallest = 0.7;
+/** More than any line has room for. Every letter that is left out is a measure of all the others. */
+const mostCharacters = 250;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A text cut after so many characters as people count them. */
+export function firstCharacters(text: string, most: number): string {
+  let characters = 0;
+  for (const { index } of graphemes.segment(text)) if (characters++ === most) return text.slice(0, index);
+  return text;
+}
 
 /** Fills a line of words: smaller when it would be too wide, and cut with an ellipsis where it could not be read any more. */
 export function fillWords(context: Context, text: string, { middle, baseline, size, maxWidth }: WordLine): void {
@@ -45,7 +54,7 @@ export function fillWords(context: Context, text: string, { middle, baseline, si
 }
 
 function cut(context: Context, text: string, maxWidth: number): string {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const letters = Array.from(graphemes.segment(firstCharacters(text, mostCharacters)), ({ segment }) => segment);
   let shown = `${letters.join('')}…`;
   while (letters.length > 0 && context.measureText(shown).width > maxWidth) {
     letters.pop();
