@@ -97,12 +97,14 @@ describe('the email timer code panel', () => {
     expect(screen.getByText('Loaded 1,234 times in the last 30 days. Some mail programs load images unread.')).toBeTruthy();
   });
 
-  it('shows the code of no other campaign while that of this one is on its way', async () => {
-    const { user } = await showPanel();
+  it('shows the code of no other campaign where that of this one cannot be read', async () => {
+    const { user, server } = await showPanel();
+    server.refusals.set('GET /api/campaigns/another', 'unavailable');
     expect(code()).toContain(url);
 
     await user.click(screen.getByRole('link', { name: 'Another campaign' }));
 
+    expect(await screen.findByText('The email timer code could not be loaded.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
