@@ -29,12 +29,12 @@ export function figuresWithin(fontIndex: number, height: number, width: number, 
 }
 
 /** The width of a text of digits. */
-export function figuresWidth({ slot }: Figures, text: string): number {
+function figuresWidth({ slot }: Figures, text: string): number {
   return slot * text.length;
 }
 
 /** Fills digits, from their left edge on. */
-export function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
+function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
   const { font, slot, height } = figures;
   if (font.family === null) {
     Array.from(text, (digit, index) => fillSegments(context, digit, left + index * slot, baseline - height, height));
