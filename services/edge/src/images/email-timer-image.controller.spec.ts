@@ -29,7 +29,6 @@ async function aTimer(facts: Parameters<typeof aCampaign>[0] = hour, changes: Pa
   return { campaign, page, hash, settings, path: `/deploy/email_timer/${campaign.id}/${hash}.gif` };
 }
 
-
 /** Loads an image as a mail program does. */
 async function load(path: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
   const { status, headers: answered, bytes } = await send({ method, path, headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)', ...headers } });
@@ -347,7 +346,7 @@ describe('the image in a mail', () => {
 });
 
 describe('an address that is no image', () => {
-  it('is a pixel that shows nothing, never a broken image', async () => {
+  it('is a strip that shows nothing, never a broken image', async () => {
     const { campaign, hash, path } = await aTimer();
     const other = await aTimer();
     const nothing = images().nothing();
