@@ -36,8 +36,8 @@ export interface TimerEngineStats {
 
 /**
  * Pictures that may wait for a thread. A style takes some 15 ms and a still 3, so with two threads that share their time between them nobody
- * waits much longer than a tenth of a second for either; who would gets what is cheaper. Rings at twice the pixels take ten times as long, and so
- * do those who wait behind nothing else.
+ * waits much longer than a tenth of a second for either; who would gets what is cheaper. Rings at twice the pixels take ten times as long; who
+ * comes after nothing but those waits a second.
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
