@@ -71,6 +71,14 @@ describe('the steps from second to second', () => {
     expect(Array.from({ length: 32 }, (_, at) => (second!.pixels[at * 4] === 255 ? 1 : 0))).toEqual([...pairs[0]!]);
   });
 
+  it('may be of pictures with very many pixels', () => {
+    const wide = { x: 0, y: 0, width: 700, height: 400 };
+    const [one, other] = [0, 1].map((index) => new Uint8Array(wide.width * wide.height).fill(index)) as [Uint8Array, Uint8Array];
+    const pairs = Array.from({ length: 60 }, (_, value) => (value === 0 ? one : other));
+
+    expect(secondSteps(pairs, 2, wide)).toHaveLength(59);
+  });
+
   it('share the bytes of those that are equal', () => {
     const steps = secondSteps(pairsWith({ 10: [1, 1, 0, 0], 30: [1, 1, 0, 0] }), 2, field);
 
