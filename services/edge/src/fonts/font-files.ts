@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Omit<FontFile, 'bytes'>>> = {
   '.woff2': { type: 'font/woff2', caching: lasting },
 };
 
-/** The fonts of the legacy bar as the page script's build has left them, read once when the service starts; a name that is not among them is no file of ours. */
+/** The fonts of the legacy bar and of webpage timers as the page script's build has left them, read once when the service starts; a name that is not among them is no file of ours. */
 @Injectable()
 export class FontFiles {
   private readonly files: ReadonlyMap<string, FontFile>;
