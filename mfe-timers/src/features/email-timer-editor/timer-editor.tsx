@@ -4,14 +4,13 @@ import type { EmailTimerAnswer, EmailTimerSettings } from '@lastcall/contracts/e
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, EditorTitle, toastSaved } from '@lastcall/ui/editor';
 import { useLazyEmailTimerQuery, useSaveEmailTimerMutation } from '../../lib/email-timer-api.ts';
 import { changedFields, createTimerForm, type SectionName } from '../../lib/timer-form.ts';
 import { words } from '../../messages.ts';
 import { ExpiredPicker } from './expired-picker.tsx';
 import { TimerPanel } from './timer-panel.tsx';
 import { TimerPreview } from './timer-preview.tsx';
-import styles from './timer-editor.module.css';
 
 /** The email timer in an email, beside its settings. */
 export function TimerEditor({ campaignId, saved }: { readonly campaignId: string; readonly saved: EmailTimerAnswer }): ReactNode {
@@ -40,7 +39,7 @@ export function TimerEditor({ campaignId, saved }: { readonly campaignId: string
       {({ values, isDirty, isSaving, problem, wrongSections }) => (
         <EditorFrame
           labels={words.labels}
-          start={<h2 className={styles.title}>{words.title}</h2>}
+          start={<EditorTitle>{words.title}</EditorTitle>}
           isDirty={isDirty}
           isSaving={isSaving}
           actions={

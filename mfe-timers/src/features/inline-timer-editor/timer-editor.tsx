@@ -4,7 +4,7 @@ import type { WebpageTimer, WebpageTimerAnswer } from '@lastcall/contracts/webpa
 import { useSectionPath } from '@lastcall/host-api';
 import { EditorFields, putValues, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { Button, PendingButton, toast } from '@lastcall/ui';
-import { ConflictDialog, EditorFrame, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
+import { ConflictDialog, EditorFrame, EditorTitle, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
 import { defineTimer } from '@lastcall/widgets/timer';
 import { ColorsScreen } from './colors-screen.tsx';
 import { words } from './messages.ts';
@@ -20,7 +20,6 @@ import { TimerSidebar } from './timer-sidebar.tsx';
 import { TranslateScreen } from './translate-screen.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useLazyWebpageTimerQuery, useSaveWebpageTimerMutation } from './webpage-timer-api.ts';
-import styles from './timer-editor.module.css';
 
 defineTimer();
 
@@ -77,7 +76,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
       {({ values, isDirty, isSaving, problem, wrongSections }) => (
         <EditorFrame
           labels={words.labels}
-          start={<h2 className={styles.title}>{words.title}</h2>}
+          start={<EditorTitle>{words.title}</EditorTitle>}
           isDirty={isDirty}
           isSaving={isSaving}
           actions={

@@ -8,6 +8,7 @@ export { EditorFrame } from './editor-frame.tsx';
 export { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 export { EditorPanel, EditorSection } from './editor-panel.tsx';
 export { EditorSkeleton } from './editor-skeleton.tsx';
+export { EditorTitle } from './editor-title.tsx';
 export { Fold } from './fold.tsx';
 export { HistoryButtons } from './history-buttons.tsx';
 export { ChoiceField, SwitchField, TextField } from './panel-fields.tsx';
