@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { choose, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, campaignId, showEditor, toastOf } from './testing-kit/index.tsx';
+import { choose, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, campaignId, showEditor } from './testing-kit/index.tsx';
 
 const sections = ['Template', 'Layout', 'Colors', 'Content', 'Settings', 'Translate'];
 const headings = (): HTMLElement[] => screen.getAllByRole('heading', { level: 2 }).map((heading) => within(heading).getByRole('button'));

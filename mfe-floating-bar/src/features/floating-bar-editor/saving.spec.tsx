@@ -1,8 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar } from '@lastcall/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, showEditor, toastOf, tooltipOf, type ShownEditor } from './testing-kit/index.tsx';
+import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, showEditor, tooltipOf, type ShownEditor } from './testing-kit/index.tsx';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const free = { plan: 'free' } as const;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBar, type Bar } from '@lastcall/contracts';
 import type { LastcallBar } from '@lastcall/widgets/bar';
-import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, aTemplate, showEditor, toastOf } from './testing-kit/index.tsx';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, aTemplate, showEditor } from './testing-kit/index.tsx';
 
 const gallery = () => within(screen.getByRole('radiogroup', { name: 'Template' }));
 const cards = (): string[] => gallery().getAllByRole('radio').map((card) => card.getAttribute('aria-label')!.split('.')[0]!);

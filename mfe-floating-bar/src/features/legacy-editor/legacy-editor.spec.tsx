@@ -7,8 +7,8 @@ import { limits, validation, type CampaignType } from '@lastcall/contracts';
 import { defaultLegacyBar, legacyFonts, type LegacyBar, type LegacyBarAnswer, type SaveLegacyBarBody } from '@lastcall/contracts/legacy-bars';
 import { createStore } from '@lastcall/host-api';
 import { problem } from '@lastcall/host-api/testing-kit';
-import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
-import { BarScreenServer, campaignId, pageAnswer, toastOf } from '../../lib/testing-kit/index.ts';
+import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { BarScreenServer, campaignId, pageAnswer } from '../../lib/testing-kit/index.ts';
 import LegacyEditor from './legacy-editor.tsx';
 
 /** The service with its legacy bar. */

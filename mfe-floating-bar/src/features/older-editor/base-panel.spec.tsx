@@ -1,9 +1,9 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { defaultOlderBar, olderBarThemes } from '@lastcall/contracts/older-bar-facts';
-import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { themeColors } from '@lastcall/widgets/older-bar-themes';
-import { aBarPage, showEditor, toastOf, tooltipOf } from './testing-kit/index.tsx';
+import { aBarPage, showEditor, tooltipOf } from './testing-kit/index.tsx';
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Base Template Options' }));
 

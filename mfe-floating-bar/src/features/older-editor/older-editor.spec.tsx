@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, showEditor, toastOf } from './testing-kit/index.tsx';
+import { choose, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, showEditor } from './testing-kit/index.tsx';
 
 describe('the pages of the sidebar editor', () => {
   it('are chosen in a dropdown, whose page is the one that the address names', async () => {

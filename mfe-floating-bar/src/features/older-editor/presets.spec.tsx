@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aBarPage, aPreset, showEditor, toastOf } from './testing-kit/index.tsx';
+import { act, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBarPage, aPreset, showEditor } from './testing-kit/index.tsx';
 
 async function showPresets(facts: Parameters<typeof showEditor>[0] = {}) {
   const editor = await showEditor({ presets: [aPreset('Sunday', { floatingBarText: 'Closed on Monday' }), aPreset('Rye', { floatingBarText: 'Rye is here' })], ...facts });

@@ -1,6 +1,6 @@
 import type { CampaignType, PageType } from '@lastcall/contracts';
 import { WireServer } from '@lastcall/host-api/testing-kit';
-import { screen, within } from '@lastcall/ui/testing-kit';
+import { screen } from '@lastcall/ui/testing-kit';
 
 // jsdom knows no style sheets that are made by a script; what a bar looks like is for browser tests.
 Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined });
@@ -35,7 +35,5 @@ export abstract class BarScreenServer extends WireServer {
   }
 }
 
-/** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
 /** The tooltip that says this. */
 export const tooltipOf = (text: string): Promise<HTMLElement> => screen.findByText(text, { selector: '[role="tooltip"]' });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
-import { fireEvent, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { mailImage, showEditor, state, toastOf, type ShownEditor } from './testing-kit/index.tsx';
+import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { mailImage, showEditor, state, type ShownEditor } from './testing-kit/index.tsx';
 
 const picker = (): HTMLElement => screen.getByRole('region', { name: 'Expired Template Options' });
 const radio = (name: string): HTMLInputElement => within(picker()).getByRole('radio', { name });

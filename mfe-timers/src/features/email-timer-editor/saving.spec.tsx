@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { campaignId, showEditor, state, toastOf } from './testing-kit/index.tsx';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, showEditor, state } from './testing-kit/index.tsx';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 

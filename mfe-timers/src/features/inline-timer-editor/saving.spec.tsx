@@ -1,8 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { timerCode } from '@lastcall/contracts/webpage-timer-code';
-import { screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { campaignId, menu, showEditor, state, toastOf } from './testing-kit/index.tsx';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, menu, showEditor, state } from './testing-kit/index.tsx';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 

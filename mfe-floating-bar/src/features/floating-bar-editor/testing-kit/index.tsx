@@ -6,7 +6,7 @@ import type { BarTemplate } from '@lastcall/contracts/bar-templates';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
-import { BarScreenServer, campaignId, pageAnswer, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
+import { BarScreenServer, campaignId, pageAnswer, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import FloatingBarEditor from '../floating-bar-editor.tsx';
 
 /** A page's bar as the service has it. */
@@ -126,4 +126,4 @@ export async function showEditor({ account, campaignType = 'Evergreen', bars, te
   };
 }
 
-export { campaignId, toastOf, tooltipOf };
+export { campaignId, tooltipOf };

@@ -8,7 +8,7 @@ import type { OlderBar, OlderBarPage, SaveOlderBarBody } from '@lastcall/contrac
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
-import { BarScreenServer, campaignId, pageAnswer, toastOf, tooltipOf } from '../../../lib/testing-kit/index.ts';
+import { BarScreenServer, campaignId, pageAnswer, tooltipOf } from '../../../lib/testing-kit/index.ts';
 import OlderEditor from '../older-editor.tsx';
 
 /** A page with its older bar as the service has it. */
@@ -146,4 +146,4 @@ function OtherScreen(): ReactNode {
   return <p>Another screen: {useLocation().pathname.split('/').at(-1)}</p>;
 }
 
-export { toastOf, tooltipOf };
+export { tooltipOf };

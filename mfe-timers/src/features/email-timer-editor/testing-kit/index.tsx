@@ -156,7 +156,5 @@ export function putInSight(isIntersecting: boolean): void {
 
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
-/** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
 /** The image in the sample mail. */
 export const mailImage = (): HTMLImageElement | null => screen.queryByRole('img', { name: 'The email timer as it will look' });

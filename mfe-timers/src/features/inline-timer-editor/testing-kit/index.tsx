@@ -136,5 +136,3 @@ function OtherScreen(): ReactNode {
 export const menu = (): string[] => [...document.querySelectorAll('[data-screen]')].map(({ firstElementChild }) => firstElementChild!.textContent);
 /** The words on the toolbar that tell whether everything is saved. */
 export const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
-/** What a toast says; the region that tells them is always there. */
-export const toastOf = (text: string): Promise<HTMLElement> => within(screen.getByRole('region', { name: 'Notifications' })).findByText(text);
