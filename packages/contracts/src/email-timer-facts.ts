@@ -56,7 +56,7 @@ export const emailTimerTemplates = [
   { index: 13, name: 'Ticket', ...onBlack, colors: 'both', toggle: null, fonts: [5, 3, 7], hasSeparators: false },
 ] as const satisfies readonly EmailTimerTemplate[];
 
-/** What a reader sees once the deadline is over, by the id the wire carries. `custom` is the picture that the customer uploaded. */
+/** What a reader sees once the deadline is over, by the id the wire carries. */
 export const expiredImages = [
   { id: 0, name: 'Card' },
   { id: 1, name: 'Stamp' },

@@ -8,11 +8,11 @@ export const countdownTypes = [1, 2, 3] as const;
 
 /** The digits styles of a timer of digits, each with the family that draws it. */
 export const digitsStyles = [
-  { id: 0, name: 'Geometric', family: digitsFamilies[0] },
-  { id: 1, name: 'Condensed', family: digitsFamilies[1] },
-  { id: 2, name: 'Slab', family: digitsFamilies[2] },
-  { id: 11, name: 'Humanist', family: digitsFamilies[11] },
-  { id: 12, name: 'Classic', family: digitsFamilies[12] },
+  { id: 0, family: digitsFamilies[0] },
+  { id: 1, family: digitsFamilies[1] },
+  { id: 2, family: digitsFamilies[2] },
+  { id: 11, family: digitsFamilies[11] },
+  { id: 12, family: digitsFamilies[12] },
 ] as const;
 
 /** What the digits stand on: 1 split cards, which flip where `type3d` says so, 2 panels, 3 glass, 4 calendar pages, 5 an outline. */
