@@ -129,6 +129,18 @@ describe('GET /deploy/email_timer/preview/', () => {
     }
   });
 
+  it('is an image by the wire too, whichever script 10,000 letters are in', async () => {
+    const campaign = await aCampaign();
+    await service().listen(0, '127.0.0.1');
+    const origin = await service().getUrl();
+
+    for (const letter of ['x', 'é', 'ש', '秒', '👩']) {
+      const answer = await fetch(origin + preview(campaign.id, { labelDays: letter.repeat(10_000) }), { headers: { cookie: campaign.owner.cookie } });
+
+      expect([letter, answer.status, answer.headers.get('content-type')]).toEqual([letter, 200, 'image/gif']);
+    }
+  });
+
   it.each([
     ...['14', '-1', '1.5', '99999999999', 'NaN', '1e3', '0x1'].flatMap((value) => [['background', value], ['font', value]]),
     ...['white', '#12345', 'red;}', 'url(//evil.test)', '#gggggg', 'rgb(1,2,3)'].flatMap((value) => [['color', value], ['emailBoxColor', value]]),

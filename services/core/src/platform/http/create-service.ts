@@ -20,6 +20,8 @@ import { isOldTimeZones } from './time-zones.ts';
 
 /** Characters that one path parameter may have; the editor's frame names a whole address in one. */
 const mostParamLength = 4096 * 3;
+/** Bytes of a request's first line and headers: an image is drawn of any label, also of 10,000 letters that take nine bytes each in an address. */
+const mostHeaderBytes = 128 * 1024;
 /** Milliseconds that a request may take to arrive. */
 const requestTimeoutMs = 15_000;
 
@@ -34,6 +36,7 @@ export async function createService(root: Type | DynamicModule, config: Config, 
     // Exactly so many hops are ours; an address further out is what somebody claims.
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
+    http: { maxHeaderSize: mostHeaderBytes },
     // Nest cuts the slash off a path's end, and the preview's address has one.
     routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
