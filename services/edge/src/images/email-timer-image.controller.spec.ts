@@ -126,7 +126,7 @@ describe('the image in a mail', () => {
     const running = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
     const over = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2020-06-30', deadlineTime: '23:59' });
 
-    for (const query of ['', '?em=ann@site.test']) {
+    for (const query of ['', '?em=ann@site.test', `?em=${encodeURIComponent('{{ email }}')}`]) {
       expect(await countsDownTo((await load(running.path + query)).bytes, running.settings, new Date('2099-06-30T21:59:00.000Z'))).toBe(true);
       expect((await load(over.path + query)).bytes.equals(await images().expired(over.settings))).toBe(true);
     }
@@ -136,6 +136,14 @@ describe('the image in a mail', () => {
     const { path, settings } = await aTimer({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' });
 
     for (const query of ['', '?em=ann@site.test']) expect((await load(path + query)).bytes.equals(await images().neutral(settings))).toBe(true);
+  });
+
+  it('shows who tries a mail before the campaign opens what readers will see', async () => {
+    const { path, settings } = await aTimer({ campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
+
+    const { bytes } = await load(`${path}?em=${encodeURIComponent('{{ email }}')}`);
+
+    expect(await countsDownTo(bytes, settings, new Date('2099-06-30T21:59:00.000Z'))).toBe(true);
   });
 
   it.each(['2020-01-01', '2099-06-01'])('tells no time of a campaign that ends when all is sold and opens on %s', async (startDate) => {

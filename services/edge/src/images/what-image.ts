@@ -20,10 +20,14 @@ export interface Reader {
 /** What the image shows its reader, as their page does: whole seconds that are left, and over at the very moment at which the link leads elsewhere. */
 export function whatImage(campaign: Pick<TrackedCampaign, 'rule' | 'timezone'>, { isSample, deadlineAt }: Reader, now: Date): ImageKind {
   const tellsTime = campaign.rule.kind !== 'quantity' && !isEndless(campaign.rule);
-  // No reader would ever see such a countdown.
-  if (isSample && tellsTime) return { kind: 'sample', secondsLeft: sampleSeconds, deadlineAt: new Date(now.getTime() + sampleSeconds * 1000) };
+  if (deadlineAt && deadlineAt <= now) return { kind: 'expired' };
+  // A deadline that is the same for everybody is known of nobody too; a made-up one stands for the others', where there will be one.
+  if (isSample && tellsTime && !(deadlineAt && isOpen(campaign, now))) return { kind: 'sample', ...until(deadlineAt ?? new Date(now.getTime() + sampleSeconds * 1000), now) };
   if (!deadlineAt) return { kind: 'neutral', because: 'nobody' };
-  if (deadlineAt <= now) return { kind: 'expired' };
   if (!isOpen(campaign, now)) return { kind: 'neutral', because: 'not-open' };
-  return tellsTime ? { kind: 'running', secondsLeft: Math.floor((deadlineAt.getTime() - now.getTime()) / 1000), deadlineAt } : { kind: 'neutral', because: 'quantity' };
+  return tellsTime ? { kind: 'running', ...until(deadlineAt, now) } : { kind: 'neutral', because: 'quantity' };
+}
+
+function until(deadlineAt: Date, now: Date): { secondsLeft: number; deadlineAt: Date } {
+  return { deadlineAt, secondsLeft: Math.floor((deadlineAt.getTime() - now.getTime()) / 1000) };
 }
