@@ -10,6 +10,7 @@ import { KeptCard, KeptLine, KeptStyle, type StillName } from './kept-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
+import { wordsOf } from './words-of-languages.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
 
 /** `maxStyles` and `maxBytes` bound what is kept of styles; `workers` is how many threads draw. */
@@ -98,27 +99,30 @@ export class TimerEngine {
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
 
-  /** The picture for a person nobody knows, without a countdown. */
-  neutral(style: TimerStyle): Promise<Buffer> {
-    return this.#notice(style, 'neutral', (drawn) => this.#threads.run('urgent', 'renderNeutral', drawn));
+  /** The picture for a person nobody knows, without a countdown, in a language by its BCP 47 tag. */
+  neutral(style: TimerStyle, language = 'en'): Promise<Buffer> {
+    const words = wordsOf(language);
+    return this.#notice(style, `neutral in ${words.language}`, (drawn) => this.#threads.run('urgent', 'renderNeutral', drawn, words));
   }
 
   /** The picture for a person whose deadline is over, one of `expiredImages`; the first of them for an id that none has. */
-  expired(style: TimerStyle, imageId: number): Promise<Buffer> {
+  expired(style: TimerStyle, imageId: number, language = 'en'): Promise<Buffer> {
     const id = expiredImageId(imageId);
-    return this.#notice(style, `expired ${id}`, (drawn) => this.#threads.run('urgent', 'renderExpired', drawn, id));
+    const words = wordsOf(language);
+    return this.#notice(style, `expired ${id} in ${words.language}`, (drawn) => this.#threads.run('urgent', 'renderExpired', drawn, id, words));
   }
 
   /** The picture that tells the deadline itself, without a countdown; the neutral one when too much waits. */
-  async card(style: TimerStyle, deadlineText: string): Promise<Buffer> {
+  async card(style: TimerStyle, deadlineText: string, language = 'en'): Promise<Buffer> {
     checkStyle(style);
-    const drawing = `card ${JSON.stringify(deadlineText)} of ${styleKey(style)}`;
+    const words = wordsOf(language);
+    const drawing = `card ${JSON.stringify(deadlineText)} in ${words.language} of ${styleKey(style)}`;
     const known = this.#cards.get(drawing);
     if (known === undefined && !this.#threads.hasRoom('urgent') && !this.#begun.has(drawing)) {
       this.#degraded++;
-      return this.neutral(style);
+      return this.neutral(style, language);
     }
-    const card = known ?? (await this.#once(drawing, async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText)))));
+    const card = known ?? (await this.#once(drawing, async () => new KeptCard(bufferOf(await this.#threads.run('urgent', 'renderCard', style, deadlineText, words)))));
     this.#cards.use(drawing, card);
     return card.image;
   }

@@ -3,8 +3,8 @@ import type { Bits } from './code-stream.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
 import type { ExpiredImageId } from './expired-images.ts';
 
-/** A picture of a style that counts nothing down and is the same for everybody. */
-export type StillName = 'neutral' | `expired ${ExpiredImageId}`;
+/** A picture of a style that counts nothing down and is the same for everybody who reads a language. */
+export type StillName = `neutral in ${string}` | `expired ${ExpiredImageId} in ${string}`;
 
 /** What an engine keeps of a style: of its pictures those that were asked for. */
 export class KeptStyle implements Sized {

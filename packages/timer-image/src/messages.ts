@@ -1,5 +1,7 @@
-/** The words on images that are not a countdown; pass others of the same shape for another language. */
+/** The words on images that are not a countdown, in one language. */
 export interface TimerWords {
+  /** As a BCP 47 tag: capitals depend on it. */
+  language: string;
   /** For a person nobody knows: what it is about, and how to see the time left. */
   neutralTitle: string;
   neutralDetail: string;
@@ -21,6 +23,7 @@ export interface TimerLabels {
 }
 
 export const words: TimerWords = {
+  language: 'en',
   neutralTitle: 'This offer has a deadline',
   neutralDetail: 'Open the offer to see your time left',
   expiredTitle: 'This offer has ended',

@@ -58,7 +58,7 @@ describe('a still', () => {
 
   it('keeps its words away from its edges however long they are', () => {
     const long = 'Donaudampfschifffahrt '.repeat(12);
-    const wordy: TimerWords = { neutralTitle: long, neutralDetail: long, expiredTitle: long, stampTitle: long, closedTitle: long, thanksTitle: long, cardTitle: long };
+    const wordy: TimerWords = { language: 'de', neutralTitle: long, neutralDetail: long, expiredTitle: long, stampTitle: long, closedTitle: long, thanksTitle: long, cardTitle: long };
     const stills = [renderNeutral(night, wordy), renderCard(night, long, wordy), ...[0, 1, 2, 4, 5].map((id) => renderExpired(night, id, wordy))].map(onlyFrame);
 
     for (const { pixels } of stills) {

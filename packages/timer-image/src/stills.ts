@@ -24,8 +24,8 @@ type Drawing = (page: StillPage, words: TimerWords) => void;
 /** Two are not drawn: the timer's own zeros, and nothing. */
 const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
   0: (page, words) => drawNotice(page, 'twelve', words.expiredTitle, null),
-  1: (page, words) => drawStamp(page, words.stampTitle),
-  2: (page, words) => drawClosedSign(page, words.closedTitle, words.expiredTitle),
+  1: (page, words) => drawStamp(page, words.stampTitle.toLocaleUpperCase(words.language)),
+  2: (page, words) => drawClosedSign(page, words.closedTitle.toLocaleUpperCase(words.language), words.expiredTitle),
   3: 'zeros',
   4: (page, words) => drawThankYou(page, words.thanksTitle, words.expiredTitle),
   5: (page, words) => drawQuietLine(page, words.expiredTitle),

@@ -34,6 +34,6 @@ export function drawClosedSign(page: StillPage, title: string, detail: string): 
 
   const middle = plate.top + plate.height / 2;
   const maxWidth = plate.width - 32;
-  writeLine(page, title.toLocaleUpperCase(), { y: middle - 7, size: 22, maxWidth, color: words });
+  writeLine(page, title, { y: middle - 7, size: 22, maxWidth, color: words });
   writeLine(page, detail, { y: middle + 14, size: 11, maxWidth, color: legible(mix(words, front, 0.8), front) });
 }

@@ -11,9 +11,8 @@ const height = 56;
 export function drawStamp(page: StillPage, title: string): void {
   const { context, colors } = page;
   const red = legible(stampRed, colors.ground);
-  const stamped = title.toLocaleUpperCase();
   context.rotate((-5 * Math.PI) / 180);
-  const width = writeLine(page, stamped, { size, maxWidth: page.width - 110, color: red }) + 46;
+  const width = writeLine(page, title, { size, maxWidth: page.width - 110, color: red }) + 46;
   context.strokeStyle = cssOf(red);
   for (const [line, inset] of [[3, 0], [1, 5]] as const) {
     context.lineWidth = line;

@@ -17,6 +17,12 @@ export interface CountdownOptions {
   readonly isGzip?: boolean;
 }
 
+/** How a picture that counts nothing down is wanted; its words are English where nothing else is said. */
+export interface StillOptions {
+  readonly pixelRatio?: PixelRatio;
+  readonly language?: string;
+}
+
 /** The drawn pictures of timers as GIF bytes, all from one engine. One that cannot be drawn is `image_unavailable`. */
 @Injectable()
 export class TimerImages implements OnApplicationShutdown {
@@ -30,18 +36,18 @@ export class TimerImages implements OnApplicationShutdown {
   }
 
   /** The deadline itself, without a countdown. */
-  card(settings: EmailTimerSettings, deadline: string, pixelRatio?: PixelRatio): Promise<Buffer> {
-    return drawn(this.engine.card(styleOf(settings, pixelRatio), deadline));
+  card(settings: EmailTimerSettings, deadline: string, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
+    return drawn(this.engine.card(styleOf(settings, pixelRatio), deadline, language));
   }
 
   /** For a person nobody knows: no countdown. */
-  neutral(settings: EmailTimerSettings, pixelRatio?: PixelRatio): Promise<Buffer> {
-    return drawn(this.engine.neutral(styleOf(settings, pixelRatio)));
+  neutral(settings: EmailTimerSettings, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
+    return drawn(this.engine.neutral(styleOf(settings, pixelRatio), language));
   }
 
   /** For a person whose deadline is over; where that is to be the customer's own picture, the first of ours, which stands in for one that is gone. */
-  expired(settings: EmailTimerSettings, pixelRatio?: PixelRatio): Promise<Buffer> {
-    return drawn(this.engine.expired(styleOf(settings, pixelRatio), settings.expiration_image_id));
+  expired(settings: EmailTimerSettings, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
+    return drawn(this.engine.expired(styleOf(settings, pixelRatio), settings.expiration_image_id, language));
   }
 
   /** For an address that is nobody's. */

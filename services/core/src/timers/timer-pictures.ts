@@ -53,7 +53,7 @@ export class TimerPictures {
       case 'over':
         return this.over(timer, options);
       case 'none':
-        return gif(await this.images.neutral(timer.settings, options.pixelRatio));
+        return gif(await this.images.neutral(timer.settings, { pixelRatio: options.pixelRatio, language: timer.campaign.text.language }));
     }
   }
 
@@ -64,14 +64,14 @@ export class TimerPictures {
 
   private async ahead({ campaign, settings }: PicturedTimer, { deadlineAt, secondsLeft }: Extract<Pictured, { kind: 'ahead' }>, { pixelRatio, isStill, isGzip = false }: PictureOptions): Promise<TimerPicture> {
     const deadline = (): string => deadlineText(deadlineAt, campaign.timezone, campaign.text);
-    if (settings.use_static_card === 1) return gif(await this.images.card(settings, deadline(), pixelRatio));
+    if (settings.use_static_card === 1) return gif(await this.images.card(settings, deadline(), { pixelRatio, language: campaign.text.language }));
     const line = settings.use_deadline_line === 1 ? { deadlineLine: deadline() } : {};
     return gif(await this.images.running(settings, secondsLeft, { pixelRatio, isStill, isGzip, ...line }), isGzip);
   }
 
-  private async over({ settings, ownImageId }: PicturedTimer, { pixelRatio }: PictureOptions): Promise<TimerPicture> {
+  private async over({ campaign, settings, ownImageId }: PicturedTimer, { pixelRatio }: PictureOptions): Promise<TimerPicture> {
     const own = settings.expiration_image_id === customExpiredImage && ownImageId !== null ? await this.ownImages.get(ownImageId) : null;
-    return own ? { bytes: own, type: 'image/jpeg', isGzip: false } : gif(await this.images.expired(settings, pixelRatio));
+    return own ? { bytes: own, type: 'image/jpeg', isGzip: false } : gif(await this.images.expired(settings, { pixelRatio, language: campaign.text.language }));
   }
 }
 

@@ -122,6 +122,18 @@ describe('the image in a mail', () => {
     expect(bytes.equals(await images().running(settings, 2 * 86_400 + 13 * 3_600 + 45 * 60 + 58))).toBe(true);
   });
 
+  it('speaks the language of its campaign where it counts nothing down', async () => {
+    const { page, path, settings } = await aTimer({ ...hour, deadlineLanguage: 'de' });
+    await visit(page, { em: 'ann@site.test' });
+
+    const neutral = await load(path);
+    await passDeadlines(page);
+    const over = await load(`${path}?em=ann@site.test`);
+
+    expect(neutral.bytes.equals(await images().neutral(settings, { language: 'de' }))).toBe(true);
+    expect(over.bytes.equals(await images().expired(settings, { language: 'de' }))).toBe(true);
+  });
+
   it('is the same for everybody in a fixed campaign, until it is over for everybody', async () => {
     const running = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', deadlineTime: '23:59' });
     const over = await aTimer({ campaignType: 'FlashSale', deadlineDate: '2020-06-30', deadlineTime: '23:59' });
