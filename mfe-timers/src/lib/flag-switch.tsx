@@ -8,10 +8,11 @@ interface FlagSwitchProps {
   readonly hint?: string;
   /** Whether it changes nothing at present. */
   readonly isIdle?: boolean;
+  readonly error?: string;
 }
 
 /** A switch for a field that is 0 or 1. */
-export function FlagSwitch({ name, label, hint, isIdle = false }: FlagSwitchProps): ReactNode {
+export function FlagSwitch({ name, label, hint, isIdle = false, error }: FlagSwitchProps): ReactNode {
   const { value, onChange } = useValue<0 | 1>(name);
-  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
+  return <SwitchField name={name} label={label} hint={hint} disabled={isIdle} error={error} checked={value === 1} onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)} />;
 }

@@ -9,6 +9,7 @@ export const validation = {
   hexColor: 'Invalid hex value',
   color: 'Please use a colour, such as #1b1340.',
   expiredImage: 'Please upload a picture first.',
+  timerUnits: 'Please show at least one unit of time.',
   timerFont: 'This template has other fonts. Please choose one of them.',
   amount: 'Please enter an amount such as 49 or 49.90.',
   currency: 'Please choose a currency.',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { digitsStyles, type DigitsStyleId } from '@lastcall/contracts/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import { useValue } from '@lastcall/host-api';
 import { Select } from '@lastcall/ui';
 import { FlagSwitch } from '../../lib/flag-switch.tsx';
 import { words } from './messages.ts';
+import type { TimerForm } from './timer-form.ts';
 
 const units = ['show_dd', 'show_hh', 'show_mm', 'show_ss'] as const;
 
@@ -14,9 +16,15 @@ export function SettingsScreen({ type }: { readonly type: WebpageTimer['countdow
     <>
       {type === 1 && <DigitsStyle />}
       <FlagSwitch name="show_labels" label={words.toggles.show_labels} />
-      {type === 1 && units.map((name) => <FlagSwitch key={name} name={name} label={words.toggles[name]} />)}
+      {type === 1 && <UnitSwitches />}
     </>
   );
+}
+
+/** What is wrong with all of them together stands below the last. */
+function UnitSwitches(): ReactNode {
+  const { errors = {} } = useFormState<TimerForm>({ subscription: { errors: true } });
+  return units.map((name) => <FlagSwitch key={name} name={name} label={words.toggles[name]} error={errors[name]} />);
 }
 
 function DigitsStyle(): ReactNode {

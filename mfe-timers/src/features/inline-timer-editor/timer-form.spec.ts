@@ -31,6 +31,12 @@ describe('the fields of the webpage timer editor', () => {
     }
   });
 
+  it.each([1, 6, 9])('refuse just what the schema refuses of units (template %s)', (id) => {
+    const noUnits = { ...formOfTemplate(id), show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 } as const;
+
+    for (const edited of [noUnits, { ...noUnits, show_hh: 1 } as const]) expect(Object.keys(timerErrors(edited))).toEqual(webpageTimer.safeParse(timerOf(edited)).error?.issues.map(({ path }) => path[0]) ?? []);
+  });
+
   it('say what is wrong in the words of the product', () => {
     expect(timerErrors({ ...form, bgr_color: '' })).toEqual({ bgr_color: validation.required });
     expect(timerErrors({ ...form, days_long: 'x'.repeat(17) })).toEqual({ days_long: validation.tooLong(16) });

@@ -113,6 +113,7 @@ export function timerErrors(form: TimerForm): FormErrors {
     if (color.length > limits.timerColor) errors[name] = validation.color;
   }
   for (const name of namesOf('translate')) if (String(form[name]).trim().length > limits.webpageTimerLabel) errors[name] = validation.tooLong(limits.webpageTimerLabel);
+  if (form.countdown_type === 1 && form.show_dd + form.show_hh + form.show_mm + form.show_ss === 0) errors.show_ss = validation.timerUnits;
   return errors;
 }
 

@@ -65,6 +65,7 @@ export function lookOf(timer: WebpageTimer): TimerLook {
   const isRound = timer.countdown_type === 2;
   const design: Design = isHtml ? (timer.dynamic_template in builds ? timer.dynamic_template : 'minimal') : isRound ? (circles[timer.id] ?? 'rings') : (panels[timer.pan_id - 1] ?? 'panels');
   const flips = timer.type3d === 1 && design === 'cards';
+  const shown = units.filter((unit) => timer[`show_${wireNames[unit][0]}`] !== 0);
   const isStretched = isHtml && timer.forceResize;
   const ink = isHtml ? timer.dynamic_text_color : isRound ? timer.circular_font_color : timer.fillStyleSymbol1;
   const colors = {
@@ -87,7 +88,7 @@ export function lookOf(timer: WebpageTimer): TimerLook {
     build: builds[design],
     className: `timer ${design} ${timer.spacer}${isRound ? ' round' : ''}${flips ? ' flips' : ''}${isStretched ? ' stretched' : ''}`,
     flips,
-    units: units.filter((unit) => timer[`show_${wireNames[unit][0]}`] !== 0).map((unit) => {
+    units: (shown.length > 0 ? shown : units.slice(3)).map((unit) => {
       const name = wireNames[unit][1];
       const label = timer.dynamic_labels?.[unit] ?? '';
       const [long, short] = isHtml ? [label, label] : [timer[`${name}_long`], timer[`${name}_short`]];

@@ -98,6 +98,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
     ['a long label of an HTML timer', { dynamic_labels: { ...defaultWebpageTimer.dynamic_labels, hours: 'x'.repeat(limits.webpageTimerLabel + 1) } }, 'dynamic_labels.hours'],
     ['a template of HTML that is none', { dynamic_template: 'poster' }, 'dynamic_template'],
     ['an unbounded distance', { groups_spacing: 1e9 }, 'groups_spacing'],
+    ['digits without a unit', { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }, 'show_ss'],
     ['no colour at all', { bar_color: ' ' }, 'bar_color'],
     ['a colour without an end', { bar_color: '#'.repeat(limits.timerColor + 1) }, 'bar_color'],
     ['a setting that nobody knows', { onload: 'alert(1)' }, 'onload'],

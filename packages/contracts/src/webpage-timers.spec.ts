@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { validation } from './messages.ts';
+import { webpageTimer, webpageTimerOf } from './webpage-timers.ts';
+
+const noUnits = { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 };
+const problemsOf = (settings: object) => webpageTimer.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the settings of a webpage timer', () => {
+  it('of digits show at least one unit', () => {
+    expect(problemsOf({ ...webpageTimerOf(1), ...noUnits })).toEqual([['show_ss', validation.timerUnits]]);
+  });
+
+  it.each(['show_dd', 'show_hh', 'show_mm', 'show_ss'])('of digits may show one alone (%s)', (unit) => {
+    expect(problemsOf({ ...webpageTimerOf(1), ...noUnits, [unit]: 1 })).toBeUndefined();
+  });
+
+  it.each([6, 9])('of a type that has no switches for them say nothing of units (template %s)', (id) => {
+    expect(problemsOf({ ...webpageTimerOf(id), ...noUnits })).toBeUndefined();
+  });
+});
