@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** Bytes after gzip at its best level, as a CDN sends them. */
-const limits = { script: 6 * 1024, bar: 8 * 1024, 'older-bar': 7 * 1024, 'legacy-bar': 5 * 1024, timer: 6 * 1024, form: 640 };
+const limits = { script: 6 * 1024, bar: 8 * 1024, 'older-bar': 7 * 1024, 'legacy-bar': 5 * 1024, timer: 6.25 * 1024, form: 640 };
 type Part = Exclude<keyof typeof limits, 'script'>;
 
 let folder: string;

@@ -40,19 +40,25 @@ function drawUnit({ design, flips, hasLabels }: TimerLook, { unit, long, short }
   const arc = drawArc(design);
   const [label] = hasLabels ? typed('small', '', long) : [];
   const cell = element('span', `unit ${unit}`, [...(arc ? [arc.svg] : []), element('b', '', digits.map((digit) => digit.node)), ...(label ? [label] : [])]);
+  // Whoever listens hears a unit as one, "17 Hours", and not digit by digit.
+  cell.setAttribute('role', 'img');
   cell.style.setProperty('--digits', String(count));
+  let before = '';
   return {
     cell,
     digits: count,
     label: label ? { node: label, long, short } : null,
     show: ({ text, share }) => {
+      if (text === before) return;
+      before = text;
+      cell.setAttribute('aria-label', `${Number(text)} ${long}`.trim());
       [...text.padStart(count, '0')].forEach((now, at) => digits[at]!.show(now));
       arc?.show(share);
     },
   };
 }
 
-/** A digit in a room of its own, in whose middle it is put by a transform: where its letters begin never moves, however wide they are. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that who listens hears each digit once. */
+/** A digit in a room of its own, in whose middle it is put by a transform: where its letters begin never moves, however wide they are. One that flips has cards over it that fall from what it was to what it is; they are the sheet's, so that nothing is there twice. */
 function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show: (digit: string) => void } {
   const text = document.createTextNode('');
   const node = element('i', '', [element('span', '', [text]), ...(hasHinge ? [element('s', '', [])] : [])]);

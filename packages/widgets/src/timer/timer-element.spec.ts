@@ -57,7 +57,7 @@ describe('a webpage timer', () => {
     expect(new Set(designs).size).toBe(12);
   });
 
-  it('has its time and its labels in the order in which they are heard, each digit once, flipping or not', async () => {
+  it('has its time and its labels in their order, each digit once, flipping or not', async () => {
     const timer = shown(digits);
     await jest.advanceTimersByTimeAsync(1000);
 
@@ -173,12 +173,14 @@ describe('a webpage timer that counts', () => {
     await jest.advanceTimersByTimeAsync(600);
     const records: MutationRecord[] = [];
     const observer = new MutationObserver((list) => records.push(...list));
-    observer.observe(timer.shadowRoot!, { subtree: true, childList: true, characterData: true });
+    observer.observe(timer.shadowRoot!, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] });
 
     await jest.advanceTimersByTimeAsync(60_000);
 
-    // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once.
-    expect(records.map(({ type }) => type)).toEqual(Array.from({ length: 67 }, () => 'characterData'));
+    // In a minute the seconds' last digit changes sixty times, the one before six times and the minutes' once; what is heard changes with its unit.
+    expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
+    expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
+    expect(records).toHaveLength(67 + 61);
     observer.disconnect();
   });
 
@@ -231,6 +233,18 @@ describe('a webpage timer that counts', () => {
 
 describe('what listeners hear of a webpage timer', () => {
   const said = (timer: LastcallTimer) => timer.shadowRoot!.querySelector('[role=status]')!.textContent;
+  const units = (timer: LastcallTimer) => [...frameOf(timer).children].map((unit) => [unit.getAttribute('role'), unit.getAttribute('aria-label')].join(': '));
+
+  it.each(webpageTimerTemplates)('is each unit as one, and never digit by digit ($name)', async ({ id }) => {
+    const timer = shown(webpageTimerOf(id), after(2, 17, 7, 10));
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(units(timer)).toEqual(['img: 2 Days', 'img: 17 Hours', 'img: 7 Minutes', 'img: 9 Seconds']);
+  });
+
+  it('is the word of a unit where its label is not seen, and the figure alone where nobody typed one', () => {
+    expect(units(shown({ ...digits, day_digits: 3, show_labels: 0, hours_long: ' ' }))).toEqual(['img: 2 Days', 'img: 5', 'img: 7 Minutes', 'img: 9 Seconds']);
+  });
 
   it('is an hour, ten minutes, a minute and the end, and nothing between', async () => {
     const timer = shown(digits, after(0, 1, 0, 2));
@@ -280,6 +294,10 @@ describe('a webpage timer whose settings are not right', () => {
 
     expect(frameOf(timer)).not.toBeNull();
     expect(timer.hasAttribute('running')).toBe(true);
+  });
+
+  it('shows seconds where it has no units at all', () => {
+    expect(figuresOf(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]);
   });
 
   it('draws nothing while it has none', () => {
