@@ -25,7 +25,7 @@ interface TemplatePickerProps {
 /** The templates in two columns, each as the timer that it makes. */
 export function TemplatePicker({ templateId, tone, edgeOrigin, onChoose, onClose }: TemplatePickerProps): ReactNode {
   return (
-    <SidePicker title={words.baseOptions} onClose={onClose}>
+    <SidePicker title={words.baseOptions} onClose={onClose} done={words.saveSelection}>
       <div className={styles.columns} role="radiogroup" aria-label={words.base}>
         {columns.map((templates, at) => (
           <div key={at} className={styles.column}>

@@ -136,6 +136,33 @@ describe('Template picker', () => {
     expect(picker()).toBeNull();
   });
 
+  it('has a Save Selection button of its own on a phone, where it covers the other', async () => {
+    const elsewhere = window.matchMedia;
+    Object.assign(window, { matchMedia: (media: string) => ({ ...elsewhere(media), matches: media === '(max-width: 48em)' }) });
+    const { open, user, previewed } = await showEditor();
+    await open('Template');
+    await user.click(screen.getByRole('radio', { name: 'Rings' }));
+    await user.click(within(picker()!).getByRole('button', { name: 'Save Selection' }));
+    Object.assign(window, { matchMedia: elsewhere });
+
+    expect([picker(), previewed().settings.id]).toEqual([null, 6]);
+  });
+
+  it('opens by Enter with the focus on the chosen base, which Shift and Tab find again from the panel', async () => {
+    const { user } = await showEditor({ templateId: 6 });
+    screen.getByRole('button', { name: /^Template/ }).focus();
+    await user.keyboard('{Enter}');
+    const chosen = screen.getByRole('radio', { name: 'Rings' });
+    expect(document.activeElement).toBe(chosen);
+
+    await user.tab();
+    expect(picker()!.contains(document.activeElement)).toBe(false);
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(chosen);
+    await user.keyboard('{Escape}');
+    expect([picker(), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'Base Template Options' })]);
+  });
+
   it('closes by Escape, gives the focus back, and opens again by its button', async () => {
     const { open, user } = await showEditor();
     await open('Template');

@@ -44,7 +44,8 @@ export function TimerSidebar({ at, settings, screens, wrongSections, notice, onO
           wrongSections={wrongSections}
           notice={notice}
           onOpen={(name) => {
-            open(name);
+            // The templates open with their screen, and take the focus to the one that is chosen.
+            open(name, { takesFocus: name !== 'template' });
             onOpen(name);
           }}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionIcon, Button, XIcon } from '@lastcall/ui';
+import { ActionIcon, Button, useMediaQuery, XIcon } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './side-picker.module.css';
 
@@ -36,16 +36,20 @@ export function PickerButton({ isOpen, onOpen, open, close }: PickerButtonProps)
 interface SidePickerProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** What closes it on a phone, where it covers the button that does so elsewhere. */
+  readonly done?: string;
   readonly children: ReactNode;
 }
 
-/** Where something is picked beside the preview, which stays in sight. It has the focus once it is open, and closes by Escape. */
-export function SidePicker({ title, onClose, children }: SidePickerProps): ReactNode {
+/** Where something is picked beside the preview, which stays in sight. What is chosen in it has the focus once it is open, and Escape closes it. */
+export function SidePicker({ title, onClose, done, children }: SidePickerProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 
   useEffect(() => {
     // Opened by a save that was refused, it begins at what was wrong.
-    (panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.current)?.focus();
+    const find = (part: string) => panel.current?.querySelector<HTMLElement>(part);
+    (find('[aria-invalid="true"]') ?? find('[type="radio"]:checked') ?? panel.current)?.focus();
   }, []);
 
   return (
@@ -57,6 +61,13 @@ export function SidePicker({ title, onClose, children }: SidePickerProps): React
         </ActionIcon>
       </div>
       {children}
+      {isPhone && done && (
+        <div className={styles.foot}>
+          <Button fullWidth onClick={onClose}>
+            {done}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

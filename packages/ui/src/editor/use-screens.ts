@@ -6,7 +6,8 @@ export interface Screens<S extends string> {
   readonly screen: S | null;
   /** For the element that menu and screens are in. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly open: (screen: S) => void;
+  /** `takesFocus` is false for a screen with which something opens that takes it. */
+  readonly open: (screen: S, options?: { readonly takesFocus: boolean }) => void;
   readonly leave: () => void;
 }
 
@@ -22,9 +23,9 @@ export function useScreens<S extends string>(at: S | null): Screens<S> {
     next.current = null;
   });
 
-  const show = (shown: S | null, focused: string): void => {
+  const show = (shown: S | null, focused: string | null): void => {
     next.current = focused;
     setScreen(shown);
   };
-  return { screen, ref, open: (name) => show(name, 'h2'), leave: () => show(null, `[data-screen="${screen}"]`) };
+  return { screen, ref, open: (name, { takesFocus } = { takesFocus: true }) => show(name, takesFocus ? 'h2' : null), leave: () => show(null, `[data-screen="${screen}"]`) };
 }
