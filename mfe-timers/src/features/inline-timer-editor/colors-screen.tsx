@@ -7,7 +7,7 @@ import { drawnColors, type DrawnColor } from './drawn-colors.ts';
 import { words } from './messages.ts';
 import type { PageTone } from './sample-page.tsx';
 import type { TimerForm } from './timer-form.ts';
-import { keptColor, shownColor } from './typed-color.ts';
+import { isKnownColor, keptColor, shownColor } from './typed-color.ts';
 
 /** The colours of the timer's type, each by a picker and by hex. */
 export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm; readonly tone: PageTone }): ReactNode {
@@ -30,18 +30,26 @@ export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm;
 
 function ColorControl({ name, label, ground }: DrawnColor): ReactNode {
   const { value, onChange, onBlur, error } = useValue<string>(name);
+  const isUnknown = error === undefined && value.trim() !== '' && !isKnownColor(value);
   return (
-    <ColorField
-      name={name}
-      label={label}
-      value={shownColor(value)}
-      onChange={(typed) => onChange(keptColor(typed))}
-      onBlur={onBlur}
-      error={error}
-      withAlpha
-      spelling="rgba"
-      against={ground?.color}
-      againstName={ground?.name}
-    />
+    <div>
+      <ColorField
+        name={name}
+        label={label}
+        value={shownColor(value)}
+        onChange={(typed) => onChange(keptColor(typed))}
+        onBlur={onBlur}
+        error={error}
+        withAlpha
+        spelling="rgba"
+        against={ground?.color}
+        againstName={ground?.name}
+      />
+      {isUnknown && (
+        <Text size="xs" c="dimmed" mt={4} role="status">
+          {words.unknownColor}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import type { FieldName, SectionName } from './timer-form.ts';
 
 const sections: Record<SectionName, string> = { template: 'Template', colors: 'Colors', settings: 'Settings', size: 'Size', translate: 'Translate' };
 const colors: Record<WebpageTimerColor, string> = {
-  fillStyleSymbol1: 'Digits, upper half',
-  fillStyleSymbol2: 'Digits, lower half',
-  fillStylesPanel_g1_1: 'Panel, top',
-  fillStylesPanel_g1_2: 'Panel, above the middle',
-  fillStylesPanel_g2_1: 'Panel, below the middle',
-  fillStylesPanel_g2_2: 'Panel, bottom',
+  fillStyleSymbol1: 'Upper digits',
+  fillStyleSymbol2: 'Lower digits',
+  fillStylesPanel_g1_1: 'Panel top',
+  fillStylesPanel_g1_2: 'Panel above the middle',
+  fillStylesPanel_g2_1: 'Panel below the middle',
+  fillStylesPanel_g2_2: 'Panel bottom',
   selected_font_color: 'Dots between',
   text_color: 'Labels',
   text_glow: 'Glow of the digits',
@@ -37,8 +37,8 @@ const labels = {
 } as const;
 const toggles = { show_labels: 'Show Labels', show_dd: 'Show Days', show_hh: 'Show Hours', show_mm: 'Show Minutes', show_ss: 'Show Seconds' } as const;
 const digits: Record<DigitsStyleId, string> = { 0: 'Geometric', 1: 'Condensed', 2: 'Slab', 11: 'Humanist', 12: 'Classic' };
-/** Fields that somebody else may have changed, as the question about that names them; what comes with the template is the template. */
-const fields: { readonly [N in FieldName]?: string } = { ...colors, ...labels, ...toggles, id: sections.template, set_id: 'Digits', max_height: 'Width' };
+/** Fields that somebody else may have changed, as the question about that names them; the colors and the template have their names already. */
+const fields: { readonly [N in FieldName]?: string } = { ...labels, ...toggles, set_id: 'Digits style', max_height: 'Width' };
 
 /** All words of the webpage timer editor. */
 export const words = {
@@ -70,6 +70,7 @@ export const words = {
   outline: 'Outline',
   lights: { left: 'Light at the left', right: 'Light at the right' },
   colorHint: 'Hex, or any color that CSS knows.',
+  unknownColor: 'Browsers know no such color.',
   onPage: { light: 'a light page', dark: 'a dark page' },
   onPanel: 'its panel',
   onBackground: 'this background',
@@ -86,7 +87,7 @@ export const words = {
   longLabels: 'Long labels',
   longLabelsHint: 'Shown where there is room.',
   shortLabels: 'Short labels',
-  shortLabelsHint: 'Shown on phones and in narrow places.',
+  shortLabelsHint: 'All of them take over where one of the long labels has no room.',
   label: labels,
 
   noPage: 'No page of this campaign shows a timer yet.',

@@ -84,6 +84,17 @@ describe('Colors screen', () => {
     expect(drawn).toMatchObject({ 'Flip clock': 10, Glass: 11, Outline: 7, Rings: 5, Banner: 3 });
   });
 
+  it('says quietly of a colour that browsers do not know it, and keeps it as typed', async () => {
+    const { open, type, previewed } = await showEditor();
+    await open('Colors');
+    await type('Background', 'zzz');
+    expect(screen.getByText('Browsers know no such color.')).toBeTruthy();
+    expect(previewed().settings.bgr_color).toBe('zzz');
+
+    await type('Background', 'gold');
+    expect(screen.queryByText('Browsers know no such color.')).toBeNull();
+  });
+
   it('says what the service thinks is no colour, at its field', async () => {
     const { open, type, press, server } = await showEditor();
     server.refused = { 'settings.bgr_color': 'Please use a colour, such as #1b1340.' };
@@ -132,6 +143,29 @@ describe('Settings screen', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Show Labels' }));
     expect(previewed().settings.show_labels).toBe(0);
+  });
+});
+
+describe('a timer of digits', () => {
+  const units = ['Show Days', 'Show Hours', 'Show Minutes', 'Show Seconds'];
+  const problem = 'Please show at least one unit of time.';
+
+  it('shows at least one unit, says so at the toggles at once, and is not saved without', async () => {
+    const { open, user, press, server } = await showEditor();
+    await open('Settings');
+    for (const name of units.slice(0, 3)) await user.click(screen.getByRole('switch', { name }));
+    expect(screen.queryByText(problem)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Show Seconds' }));
+    expect(screen.getByText(problem)).toBeTruthy();
+
+    await press('Continue');
+    await press('Save and Exit');
+    expect([screen.getByRole('heading', { name: 'Settings' }).textContent, server.saves]).toEqual(['Settings', []]);
+
+    await user.click(screen.getByRole('switch', { name: 'Show Hours' }));
+    expect(screen.queryByText(problem)).toBeNull();
+    await press('Save and Exit');
+    await waitFor(() => expect(server.saves).toMatchObject([{ settings: { show_dd: 0, show_hh: 1, show_mm: 0, show_ss: 0 } }]));
   });
 });
 

@@ -6,6 +6,7 @@ import { EditorFields, putValues, useEditor, useSavingOver, type SendAnswer } fr
 import { Button, PendingButton, toast } from '@lastcall/ui';
 import { ConflictDialog, EditorFrame, EditorTitle, PreviewWithPicker, toastSaved } from '@lastcall/ui/editor';
 import { defineTimer } from '@lastcall/widgets/timer';
+import { changesIn } from './changes-in.ts';
 import { ColorsScreen } from './colors-screen.tsx';
 import { words } from './messages.ts';
 import { PageNotice } from './page-notice.tsx';
@@ -14,7 +15,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 import { SizeScreen } from './size-screen.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { TemplateScreen } from './template-screen.tsx';
-import { changedFields, createTimerForm, formOfTemplate, timerOf, type TimerForm } from './timer-form.ts';
+import { createTimerForm, formOfTemplate, timerOf, type TimerForm } from './timer-form.ts';
 import { TimerPreview } from './timer-preview.tsx';
 import { TimerSidebar } from './timer-sidebar.tsx';
 import { TranslateScreen } from './translate-screen.tsx';
@@ -40,7 +41,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   const navigate = useNavigate();
   const [send] = useSaveWebpageTimerMutation();
   const [reload] = useLazyWebpageTimerQuery();
-  const saving = useSavingOver(saved, (before, after) => [...new Set(changedFields(before.settings, after.settings).flatMap((field) => words.fields[field] ?? []))]);
+  const saving = useSavingOver(saved, (before, after) => changesIn(before.settings, after.settings));
   const [isPickerOpen, setPickerOpen] = useState(false);
   const [tone, setTone] = useState<PageTone>('light');
 

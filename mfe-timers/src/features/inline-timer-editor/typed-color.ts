@@ -21,3 +21,10 @@ export function overGround(kept: string, ground: string): string {
   const mixed = [red, green, blue].map((part, at) => Math.round(behind[at]! + (Number(part) - behind[at]!) * Number(cover)));
   return shownColor(`rgba(${mixed.join(', ')}, 1)`);
 }
+
+/** Whether a browser draws a text as a colour. */
+export function isKnownColor(text: string): boolean {
+  const { style } = document.createElement('i');
+  style.color = text;
+  return style.color !== '';
+}

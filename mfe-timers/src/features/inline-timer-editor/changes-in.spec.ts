@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { webpageTimerOf } from '@lastcall/contracts/webpage-timers';
+import { changesIn } from './changes-in.ts';
+import { words } from './messages.ts';
+
+const others = { bgr_color: 'red', bar_color: 'red', dynamic_text_color: 'red', fillStyleSymbol1: 'red', set_id: 2, days_short: 'T', dynamic_labels: { days: 'T', hours: 'S', minutes: 'M', seconds: 'S' }, max_height: 0.7 } as const;
+const changed = (id: number) => changesIn(webpageTimerOf(id), { ...webpageTimerOf(id), ...others });
+
+describe('what somebody changed in a webpage timer', () => {
+  it('is the template alone where that is another, since it brings all the rest', () => {
+    expect(changesIn(webpageTimerOf(1), { ...webpageTimerOf(4), days_long: 'Tage' })).toEqual(['Template']);
+  });
+
+  it.each([
+    ['digits', 2, ['Upper digits', 'Background', 'Digits style', 'Width', 'Days']],
+    ['digits on glass', 3, ['Upper digits', 'Background', 'Light at the right', 'Digits style', 'Width', 'Days']],
+    ['circles', 6, ['Background', 'Bar']],
+    ['HTML', 9, ['Text', 'Days', 'Hours', 'Minutes', 'Seconds']],
+  ] as const)('is what a timer of %s has, as its screens name that', (_, id, names) => {
+    expect(new Set(changed(id))).toEqual(new Set(names));
+  });
+
+  it('has names that stand in a list without being taken for two', () => {
+    expect([...Object.values(words.colors), ...Object.values(words.fields), ...Object.values(words.lights), words.outline].filter((name) => name.includes(','))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import { drawnColors } from './drawn-colors.ts';
+import { words } from './messages.ts';
+import { changedFields, formOf, screensOf, timerFields } from './timer-form.ts';
+
+/** What somebody changed in a timer, as the screens of what it is now name that. A template brings all the rest, so it is named alone. */
+export function changesIn(before: WebpageTimer, after: WebpageTimer): string[] {
+  const changed = changedFields(before, after);
+  if (changed.includes('id')) return [words.sections.template];
+  const form = formOf(after);
+  const colors = new Map<string, string>(drawnColors(form, 'light').map(({ name, label }) => [name, label]));
+  const { countdown_type: type } = after;
+  const names = changed.flatMap((field) => {
+    const { section } = timerFields[field];
+    if (section === 'colors') return colors.get(field) ?? [];
+    if (section === 'translate' && field.startsWith('dynamic_') !== (type === 3)) return [];
+    if (section === 'settings' && field !== 'show_labels' && type !== 1) return [];
+    return screensOf[type].includes(section) ? (words.fields[field] ?? []) : [];
+  });
+  return [...new Set(names)];
+}
