@@ -43,9 +43,7 @@ export class LeadService {
     const moment = { now, newId: randomUUID, cause };
     return this.untilNotOvertaken(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
-      // An id under which somebody was followed is nobody's for ever: they may have been erased.
-      const isFree = said.isOfLink && found.token === null && !(await this.leads.hasLedger(campaign.accountId, said.leadId!));
-      const knownBy = { ...said, isOfLink: isFree };
+      const knownBy = { ...said, isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)) };
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
       if (isSettled(settlement)) return person;
       return this.database.transaction(async () => {
@@ -131,6 +129,13 @@ export class LeadService {
 
   private knownBy(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>, { ip, ...signals }: Signals): KnownBy {
     return { ...signals, networkHash: this.networks.of(campaign, ip) };
+  }
+
+  /** Whether nobody was ever followed under the id of a link, whom a look has not found; who was and has been erased keeps it for ever. Throws when somebody was faster. */
+  private async isFree(campaign: TrackedCampaign, said: KnownBy): Promise<boolean> {
+    if (!(await this.leads.hasLedger(campaign.accountId, said.leadId!))) return true;
+    if ((await this.lookup.find(campaign.accountId, campaign.id, said)).token !== null) throw new Overtaken();
+    return false;
   }
 
   /** Also when they have entered again since. */

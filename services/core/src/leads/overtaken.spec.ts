@@ -3,9 +3,10 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
-import { database, overtaking, useService } from '@lastcall/core/testing-kit';
+import { database, overtaking, service, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule } from './index.ts';
-import { aTracked, by, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
+import { LeadRepository } from './lead.repository.ts';
+import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
   @Module({ imports: [platformModule(config, { service: 'edge' }), AccountRowsModule, LeadsModule] })
@@ -77,5 +78,35 @@ describe('an erasure', () => {
 
     expect(new Set(leadIds)).toEqual(new Set([old.id, entered]));
     expect(await leads().find(campaign, by({ email: ann }), later(days(2) + 2))).toBeNull();
+  });
+});
+
+describe('a visit by a link that names nobody', () => {
+  const link = (leadId: string, visitor: string) => ({ ...by({ token: leadId, visitor }), isOfLink: true });
+
+  it('is of the person whom another visit starts between two of its looks', async () => {
+    const campaign = await aTracked();
+    const id = randomUUID();
+    const repository = service().get(LeadRepository);
+    const look = repository.hasLedger.bind(repository);
+    repository.hasLedger = async (...of) => {
+      repository.hasLedger = look;
+      await leads().track(campaign, link(id, 'faster-visitor-of-this'), noon);
+      return look(...of);
+    };
+
+    const person = await leads().track(campaign, link(id, 'slower-visitor-of-this'), noon);
+
+    expect(person.id).toBe(id);
+    expect(await countOf('lead_person', campaign)).toBe(1);
+  });
+
+  it('is of somebody else once the person of the link is erased', async () => {
+    const campaign = await aTracked();
+    const id = randomUUID();
+    await leads().track(campaign, link(id, 'visitor-of-the-browser'), noon);
+    await database().transaction(() => leads().erase(campaign.accountId, campaign.id, id, 'user:1', later(1)));
+
+    expect((await leads().track(campaign, link(id, 'visitor-of-the-browser'), later(2))).id).not.toBe(id);
   });
 });
