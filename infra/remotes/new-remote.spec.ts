@@ -66,10 +66,12 @@ describe('npm run new-remote', () => {
     expect(() => makeRemote(root, { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 })).toThrow('There is a folder mfe-timers already.');
   });
 
-  it('depends on what the other remotes depend on', () => {
-    const template = packageIn(repository, 'infra/remotes/template/package.json').dependencies;
+  it('depends on what every other remote depends on', () => {
+    const dependenciesOf = (folder: string) => Object.entries(packageIn(repository, `${folder}/package.json`).dependencies as Record<string, string>);
+    const remotes = readdirSync(repository).filter((folder) => folder.startsWith('mfe-')).map(dependenciesOf);
+    const ofAll = remotes[0]!.filter(([name, version]) => remotes.every((others) => others.some(([other, its]) => other === name && its === version)));
 
-    expect(template).toEqual(packageIn(repository, 'mfe-timers/package.json').dependencies);
+    expect(Object.fromEntries(dependenciesOf('infra/remotes/template'))).toEqual(Object.fromEntries(ofAll));
   });
 });
 
