@@ -22,7 +22,7 @@ export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
     if (!issue) return value;
     const path = issue.path.map(String);
     const field = path.join('.');
-    const next = (tried.get(field) ?? 0) + 1;
+    const next = (tried.get(field) ?? -1) + 1;
     const others = typeof at(value, path) === 'number' ? numbers : texts;
     if (!['string', 'number'].includes(typeof at(value, path)) || next === others.length) throw new Error(`no sample for "${field}": ${issue.message}`);
     tried.set(field, next);
