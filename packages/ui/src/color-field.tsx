@@ -40,7 +40,11 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
         name={name}
         value={value}
         onChange={onChange}
-        onBlur={onBlur}
+        onBlur={(event) => {
+          const mended = withSign(value);
+          if (mended !== value) onChange(mended);
+          onBlur?.(event);
+        }}
         error={error}
         disabled={disabled}
         swatches={swatches}
@@ -67,4 +71,9 @@ export function ColorField({ label, value, onChange, onBlur, error, name, disabl
       )}
     </div>
   );
+}
+
+/** Many tools copy a hex colour without its sign. */
+function withSign(value: string): string {
+  return /^\s*([\da-f]{3}|[\da-f]{6}|[\da-f]{8})\s*$/i.test(value) ? `#${value.trim()}` : value;
 }

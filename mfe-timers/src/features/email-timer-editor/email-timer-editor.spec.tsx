@@ -115,6 +115,16 @@ describe('the Colors screen', () => {
     await waitFor(() => expect(Object.fromEntries(pictures.ofMail().at(-1)!)).toMatchObject({ color: '#fedcba', emailBoxColor: '#12345678', fillColor: '#12345678' }));
   });
 
+  it('takes a hex that was copied without its sign', async () => {
+    const { open, type, user } = await showEditor({ settings: { background: 3 } });
+    await open('Colors');
+
+    await type('Font Color', 'ff2bd6');
+    await user.tab();
+
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Font Color' }).value).toBe('#ff2bd6');
+  });
+
   it('has a picker for each', async () => {
     const { open, user } = await showEditor({ settings: { background: 3 } });
     await open('Colors');
