@@ -18,7 +18,7 @@ const reference = timerStyle({ template: 3 });
 const random = numbers();
 const deadline = () => 60 + random(99 * 86_400 - 60);
 let styleCount = 0;
-const allStyles = { maxStyles: 10_000, maxBytes: 256 * 1024 ** 2 };
+const allStyles = { maxStyles: 10_000, maxBytes: 248 * 1024 ** 2 };
 
 title(`Email timers, ${machine()}`);
 await besideOthers();

@@ -4,8 +4,8 @@ import { problem } from '@lastcall/core/platform';
 import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';
 
-/** Compiled styles kept by one process, and the bytes they may take together. */
-const kept = { maxStyles: 10_000, maxBytes: 256 * 1024 * 1024 };
+/** Compiled styles kept by one process, and the bytes they may take together: with what memory takes around them some 250 MiB. */
+const kept = { maxStyles: 10_000, maxBytes: 248 * 1024 * 1024 };
 /** Threads that compile styles; two leave a small machine able to answer meanwhile. */
 const workers = 2;
 
