@@ -225,7 +225,7 @@ export const shots: readonly Shot[] = [
   ...['Colors', 'Settings', 'Size', 'Translate'].map((screen): Shot => ({ name: `inline-timer-editor-${screen.toLowerCase()}`, path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press(new RegExp(`^${screen}`)) })),
   { name: 'inline-timer-editor-dark-page', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: (page) => page.getByText('Dark', { exact: true }).click(), only: 'wide' },
   { name: 'inline-timer-editor-long-labels', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: all((page) => page.getByText('Long labels', { exact: true }).click(), (page) => page.getByText('Mobile', { exact: true }).click()), only: 'wide' },
-  { name: 'inline-timer-editor-hard-to-read', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Digits, upper half').fill('#404452')) },
+  { name: 'inline-timer-editor-hard-to-read', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Upper digits').fill('#404452')) },
   { name: 'inline-timer-editor-over', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press('Over'), only: 'wide' },
   { name: 'inline-timer-editor-embedded', path: '/edit/{campaign}/inline-timer-editor?v2=true', as: 'demo' },
   { name: 'inline-timer-editor-loading', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', isLoading: true, network: hold(/\/webpage-timer$/) },

@@ -18,8 +18,8 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByRole('button', { name: /^Colors/ }).click();
-  await page.getByLabel('Digits, upper half').fill('#ffcf4a');
-  await page.getByLabel('Panel, top').fill('#1b1340ff');
+  await page.getByLabel('Upper digits').fill('#ffcf4a');
+  await page.getByLabel('Panel top').fill('#1b1340ff');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Size/ }).click();
   await page.getByRole('radio', { name: '75% Width' }).check();
@@ -48,7 +48,7 @@ test('the webpage timer editor can be used by everybody, on a phone too', async 
   await page.getByRole('button', { name: 'Save Selection' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: /^Colors/ }).click();
-  await page.getByLabel('Digits, upper half').fill('#404452');
+  await page.getByLabel('Upper digits').fill('#404452');
   await expect(page.getByText(/^Hard to read on/)).toBeVisible();
   await expectNothingFound(page, 'a colour that is hard to read');
 
