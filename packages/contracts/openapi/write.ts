@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { openApi } from '../src/openapi.ts';
 
-for (const service of ['api', 'edge'] as const) {
-  writeFileSync(new URL(`${service}.json`, import.meta.url), `${JSON.stringify(openApi(service), null, 2)}\n`);
+for (const described of ['api', 'edge', 'public'] as const) {
+  writeFileSync(new URL(`${described}.json`, import.meta.url), `${JSON.stringify(openApi(described), null, 2)}\n`);
 }

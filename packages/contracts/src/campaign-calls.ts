@@ -18,7 +18,11 @@ export const createdCampaign = z.object({ id });
 export const renameCampaignBody = z.strictObject({ newName: campaignName });
 
 /** Forgets one person in one campaign, so that the owner can try again as a stranger. */
-export const clearTrackingBody = z.strictObject({ email: z.string().max(254, validation.email) });
+export const clearTrackingBody = z.strictObject({
+  email: z.string().max(254, validation.email),
+  /** Forgets what is known by the address alone; browsers that were the person's stay known, as nobody's. */
+  emailOnly: z.boolean().default(false),
+});
 
 /** What the summary card shows of the last 30 days; money is never added across currencies. */
 export const campaignAnalytics = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import { addresses } from './addresses.ts';
-import { analytics } from './analytics.ts';
+import * as apiKeys from './api-keys.ts';
+import * as analytics from './analytics.ts';
 import * as avatars from './avatars.ts';
 import * as templates from './bar-templates.ts';
 import * as bars from './bars.ts';
@@ -11,6 +12,7 @@ import * as campaignCalls from './campaign-calls.ts';
 import * as campaigns from './campaigns.ts';
 import { blueprintBody } from './blueprint.ts';
 import * as decisions from './decision.ts';
+import * as eventLogs from './event-log.ts';
 import * as emailTimers from './email-timers.ts';
 import type { ErrorCode } from './errors.ts';
 import * as history from './history.ts';
@@ -23,7 +25,9 @@ import * as olderBars from './older-bars.ts';
 import * as pages from './pages.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
+import * as publicApi from './public-api.ts';
 import { quickstart, quickstartBody } from './quickstart.ts';
+import * as deployments from './remote-deployments.ts';
 import * as remotes from './remotes.ts';
 import * as plans from './plans.ts';
 import * as productEvents from './product-events.ts';
@@ -40,21 +44,23 @@ export type RawResponse = 'image' | 'picture' | 'html' | 'script' | 'redirect' |
 
 /**
  * One address of a service.
- * `path` has its parameters as `:name`; `access` is `public` (strangers), `session` (signed-in people, tenancy by their account), `staff` (our own people)
- * or `deploy` (a deploy token of the remote in the path, or our own people).
+ * `path` has its parameters as `:name`; `access` is `public` (strangers), `session` (signed-in people, tenancy by their account), `staff` (our own people),
+ * `deploy` (a deploy token of the remote in the path, or our own people) or `key` (an API key of an account, and nothing else).
  * `status` is the answer's code when all went well; `errors` are the codes a caller should be ready for beside the general ones.
  */
 export interface Endpoint {
   readonly service: 'api' | 'edge';
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  readonly access: 'public' | 'session' | 'staff' | 'deploy';
+  readonly access: 'public' | 'session' | 'staff' | 'deploy' | 'key';
   readonly summary: string;
   /** Takes a bearer of this purpose in place of the session: one campaign, this one call. A request with a bearer has no session, whatever its cookie says. */
   readonly bearer?: 'page-token';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** May be sent again with the same `Idempotency-Key`: it is done once. */
+  readonly repeatable?: true;
   /** Bytes that a body may have, where `limits.bodyBytes` would not do. */
   readonly bodyBytes?: number;
   readonly response: z.ZodType | RawResponse;
@@ -78,18 +84,18 @@ export const endpoints = {
   reportRemoteFailure: { service: 'api', ...addresses.reportRemoteFailure, access: 'session', summary: 'A version of a remote failed in the shell', body: remotes.reportFailureBody, response: accounts.done },
   overrideRemote: { service: 'api', ...addresses.overrideRemote, access: 'staff', summary: 'Another version of a remote for this session alone', body: remotes.overrideBody, response: accounts.done, errors: ['override_refused'] },
 
-  listRemoteStatus: { service: 'api', ...addresses.listRemoteStatus, access: 'staff', summary: 'Channels, deployments and failures of every remote', response: remotes.remoteStatusList },
-  getRemoteStatus: { service: 'api', ...addresses.getRemoteStatus, access: 'deploy', summary: 'Channels, deployments and failures of a remote', params: remotes.remoteParams, response: remotes.remoteStatus },
-  getRemoteHistory: { service: 'api', ...addresses.getRemoteHistory, access: 'deploy', summary: 'What has happened to a remote, newest first', params: remotes.remoteParams, query: remotes.remoteHistoryQuery, response: remotes.remoteHistory },
-  changeChannel: { service: 'api', ...addresses.changeChannel, access: 'deploy', summary: 'Activate, canary, promote, roll back or pin, if nobody else did meanwhile', params: remotes.remoteParams, body: remotes.changeChannelBody, response: remotes.remoteStatus, errors: ['remote_changed', 'version_not_ready', 'no_such_version'] },
-  createDeployment: { service: 'api', ...addresses.createDeployment, access: 'deploy', summary: 'Announce a version by its signed manifest', params: remotes.remoteParams, body: remotes.createDeploymentBody, response: remotes.announcedDeployment, status: 201, errors: ['manifest_refused', 'version_exists'] },
-  uploadDeploymentFile: { service: 'api', ...addresses.uploadDeploymentFile, access: 'deploy', summary: 'Send a file that the manifest lists', params: remotes.deploymentParams, body: remotes.uploadFileBody, bodyBytes: limits.remoteFileBytes * 1.5, response: accounts.done, errors: ['file_refused'] },
-  completeDeployment: { service: 'api', ...addresses.completeDeployment, access: 'deploy', summary: 'All files are there: the version is published', params: remotes.deploymentParams, response: remotes.deployment, errors: ['files_missing'] },
-  startSmokeCheck: { service: 'api', ...addresses.startSmokeCheck, access: 'deploy', summary: 'A session of the account for checks, with this version', params: remotes.deploymentParams, response: remotes.smokeCheck, errors: ['no_check_account', 'files_missing'] },
-  judgeDeployment: { service: 'api', ...addresses.judgeDeployment, access: 'deploy', summary: 'What a browser found in the real shell', params: remotes.deploymentParams, body: remotes.verdictBody, response: remotes.deployment, errors: ['files_missing'] },
-  listDeployTokens: { service: 'api', ...addresses.listDeployTokens, access: 'staff', summary: 'The deploy tokens of a remote', params: remotes.remoteParams, response: remotes.deployTokenList },
-  createDeployToken: { service: 'api', ...addresses.createDeployToken, access: 'staff', summary: 'Make a deploy token, which is shown once', params: remotes.remoteParams, body: remotes.createDeployTokenBody, response: remotes.createdDeployToken, status: 201, errors: ['limit_reached'] },
-  revokeDeployToken: { service: 'api', ...addresses.revokeDeployToken, access: 'staff', summary: 'Take a deploy token back', params: remotes.deployTokenParams, response: accounts.done },
+  listRemoteStatus: { service: 'api', ...addresses.listRemoteStatus, access: 'staff', summary: 'Channels, deployments and failures of every remote', response: deployments.remoteStatusList },
+  getRemoteStatus: { service: 'api', method: 'GET', path: '/api/remotes/:remote', access: 'deploy', summary: 'Channels, deployments and failures of a remote', params: deployments.remoteParams, response: deployments.remoteStatus },
+  getRemoteHistory: { service: 'api', ...addresses.getRemoteHistory, access: 'deploy', summary: 'What has happened to a remote, newest first', params: deployments.remoteParams, query: deployments.remoteHistoryQuery, response: deployments.remoteHistory },
+  changeChannel: { service: 'api', ...addresses.changeChannel, access: 'deploy', summary: 'Activate, canary, promote, roll back or pin, if nobody else did meanwhile', params: deployments.remoteParams, body: deployments.changeChannelBody, response: deployments.remoteStatus, errors: ['remote_changed', 'version_not_ready', 'no_such_version'] },
+  createDeployment: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments', access: 'deploy', summary: 'Announce a version by its signed manifest', params: deployments.remoteParams, body: deployments.createDeploymentBody, response: deployments.announcedDeployment, status: 201, errors: ['manifest_refused', 'version_exists'] },
+  uploadDeploymentFile: { service: 'api', method: 'PUT', path: '/api/remotes/:remote/deployments/:version/files', access: 'deploy', summary: 'Send a file that the manifest lists', params: deployments.deploymentParams, body: deployments.uploadFileBody, bodyBytes: limits.remoteFileBytes * 1.5, response: accounts.done, errors: ['file_refused'] },
+  completeDeployment: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments/:version/complete', access: 'deploy', summary: 'All files are there: the version is published', params: deployments.deploymentParams, response: deployments.deployment, errors: ['files_missing'] },
+  startSmokeCheck: { service: 'api', method: 'POST', path: '/api/remotes/:remote/deployments/:version/check', access: 'deploy', summary: 'A session of the account for checks, with this version', params: deployments.deploymentParams, response: deployments.smokeCheck, errors: ['no_check_account', 'files_missing'] },
+  judgeDeployment: { service: 'api', method: 'PUT', path: '/api/remotes/:remote/deployments/:version/verdict', access: 'deploy', summary: 'What a browser found in the real shell', params: deployments.deploymentParams, body: deployments.verdictBody, response: deployments.deployment, errors: ['files_missing'] },
+  listDeployTokens: { service: 'api', ...addresses.listDeployTokens, access: 'staff', summary: 'The deploy tokens of a remote', params: deployments.remoteParams, response: deployments.deployTokenList },
+  createDeployToken: { service: 'api', ...addresses.createDeployToken, access: 'staff', summary: 'Make a deploy token, which is shown once', params: deployments.remoteParams, body: deployments.createDeployTokenBody, response: deployments.createdDeployToken, status: 201, errors: ['limit_reached'] },
+  revokeDeployToken: { service: 'api', ...addresses.revokeDeployToken, access: 'staff', summary: 'Take a deploy token back', params: deployments.deployTokenParams, response: accounts.done },
 
   listCampaigns: { service: 'api', ...addresses.listCampaigns, access: 'session', summary: 'Campaigns, searched, filtered and in an order', query: campaignLists.campaignListQuery, response: campaignLists.campaignList },
   createCampaign: { service: 'api', ...addresses.createCampaign, access: 'session', summary: 'Create a campaign', body: campaigns.saveCampaignBody, response: campaignCalls.createdCampaign, status: 201, errors: ['plan_required'] },
@@ -103,7 +109,11 @@ export const endpoints = {
   savePreLaunch: { service: 'api', ...addresses.savePreLaunch, access: 'session', summary: 'Save who is let in, and where the others go', params: campaignParams, body: settings.preLaunchBody, response: settings.campaignSettings, errors: ['campaign_changed'] },
   getQuickstart: { service: 'api', ...addresses.getQuickstart, access: 'session', summary: 'What there is to set up in a campaign, and what of it is done', params: campaignParams, response: quickstart },
   saveQuickstartStep: { service: 'api', ...addresses.saveQuickstartStep, access: 'session', summary: 'Mark a step of the quick start as complete, or as incomplete', params: campaignParams, body: quickstartBody, response: quickstart },
-  getAnalytics: { service: 'api', ...addresses.getAnalytics, access: 'session', summary: 'What the last 30 days brought, day by day', params: campaignParams, response: analytics },
+  getAnalytics: { service: 'api', ...addresses.getAnalytics, access: 'session', summary: 'What some days of a campaign brought', params: campaignParams, query: analytics.analyticsQuery, response: analytics.campaignFigures },
+  getAnalyticsTable: { service: 'api', ...addresses.getAnalyticsTable, access: 'session', summary: 'The same as a table, a day a line', params: campaignParams, query: analytics.analyticsTableQuery, response: 'csv' },
+  getAccountAnalytics: { service: 'api', ...addresses.getAccountAnalytics, access: 'session', summary: 'What some days of all campaigns brought', query: analytics.analyticsQuery, response: analytics.accountFigures },
+  getAccountAnalyticsTable: { service: 'api', ...addresses.getAccountAnalyticsTable, access: 'session', summary: 'The same as a table, a day and campaign a line', query: analytics.analyticsTableQuery, response: 'csv' },
+  listEvents: { service: 'api', ...addresses.listEvents, access: 'session', summary: 'What happened in a campaign, newest first: who, known by what, and what it came to', params: campaignParams, query: eventLogs.eventLogQuery, response: eventLogs.eventLog },
   duplicateCampaign: { service: 'api', ...addresses.duplicateCampaign, access: 'session', summary: 'Make a copy of a campaign, without its pages and its people', params: campaignParams, response: campaignLists.copiedCampaign, status: 201 },
   archiveCampaign: { service: 'api', ...addresses.archiveCampaign, access: 'session', summary: 'Put a campaign away and switch it off, or back on', params: campaignParams, body: campaignLists.archiveCampaignBody, response: accounts.done },
   previewClearTracking: { service: 'api', ...addresses.previewClearTracking, access: 'session', summary: 'Whom forgetting an address would concern', params: campaignParams, query: leads.leadListQuery, response: leads.clearTrackingPreview },
@@ -119,6 +129,9 @@ export const endpoints = {
   eraseLead: { service: 'api', ...addresses.eraseLead, access: 'session', summary: 'Erase a person; what happened stays, without who it was', params: leads.leadParams, response: accounts.done },
 
   listListenerLog: { service: 'api', ...addresses.listListenerLog, access: 'session', summary: 'What providers told of people in the last 30 days, newest first', params: campaignParams, query: listener.listenerLogQuery, response: listener.listenerLog },
+  listListenerDeliveries: { service: 'api', ...addresses.listListenerDeliveries, access: 'session', summary: 'Deliveries of the last 30 days with what they came to, newest first', params: campaignParams, query: listener.listenerDeliveriesQuery, response: listener.listenerDeliveries },
+  getListenerDelivery: { service: 'api', ...addresses.getListenerDelivery, access: 'session', summary: 'One delivery, as it came', params: listener.listenerDeliveryParams, response: listener.listenerDeliveryDetails },
+  replayListenerDelivery: { service: 'api', ...addresses.replayListenerDelivery, access: 'session', summary: 'Read a delivery again; nobody is started twice', params: listener.listenerDeliveryParams, response: listener.listenerDelivery, status: 202 },
 
   listHistory: { service: 'api', ...addresses.listHistory, access: 'session', summary: 'Who changed what in a campaign, newest first', params: campaignParams, query: history.historyQuery, response: history.historyList },
 
@@ -126,7 +139,7 @@ export const endpoints = {
   createPage: { service: 'api', ...addresses.createPage, access: 'session', bearer: 'page-token', summary: 'Add a page; its email link and bar are made with it', body: pages.createPageBody, response: pages.page, status: 201, errors: ['not_found', 'before_url_taken', 'limit_reached', 'plan_required', 'bad_page_token'] },
   updatePage: { service: 'api', ...addresses.updatePage, access: 'session', summary: 'Save a page', body: pages.updatePageBody, response: pages.page, errors: ['not_found', 'before_url_taken', 'page_changed', 'plan_required'] },
   deletePage: { service: 'api', ...addresses.deletePage, access: 'session', summary: 'Delete a page with its link and bar', params: pages.pageParams, response: accounts.done },
-  createPageToken: { service: 'api', ...addresses.createPageToken, access: 'session', summary: 'A token by which a program adds pages to this campaign for five minutes', params: campaignParams, response: pages.pageToken, status: 201 },
+  createPageToken: { service: 'api', method: 'POST', path: '/v2/api/campaigns/:campaignId/page-token', access: 'session', summary: 'A token by which a program adds pages to this campaign for five minutes', params: campaignParams, response: pages.pageToken, status: 201 },
   verifyPage: { service: 'api', ...addresses.verifyPage, access: 'session', summary: 'Look for the script on the page; the worker does the looking', params: pages.pageParams, response: pages.page, status: 202 },
   confirmCode: { service: 'api', ...addresses.confirmCode, access: 'session', summary: 'The owner says the script is on the page', body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }), response: pages.page, errors: ['not_found'] },
 
@@ -169,16 +182,27 @@ export const endpoints = {
   getSalesIntegration: { service: 'api', ...addresses.getSalesIntegration, access: 'session', summary: 'Sale settings for one provider', params: sales.salesParams, response: sales.salesIntegration },
   saveSalesIntegration: { service: 'api', ...addresses.saveSalesIntegration, access: 'session', summary: 'Save what a sale counts as', params: sales.salesParams, body: sales.saveSalesBody, response: sales.salesIntegration },
   createSalesWebhook: { service: 'api', ...addresses.createSalesWebhook, access: 'session', summary: 'Have the provider call us when a tag is added', params: sales.salesParams, body: sales.createWebhookBody, response: sales.salesIntegration, status: 202, errors: ['webhook_exists', 'not_connected'] },
+  renewSaleAddress: { service: 'api', ...addresses.renewSaleAddress, access: 'session', summary: 'Another secret in the address of a provider’s sales; the one before holds for a week more', params: sales.salesParams, response: sales.salesIntegration },
   listSaleEvents: { service: 'api', ...addresses.listSaleEvents, access: 'session', summary: 'Sales received, newest first', params: campaignParams, query: sales.saleEventQuery, response: sales.saleEventList },
+  listSales: { service: 'api', ...addresses.listSales, access: 'session', summary: 'Sales of a campaign, filtered, with what they come to', params: campaignParams, query: sales.saleListQuery, response: sales.saleList },
+  getSalesTable: { service: 'api', ...addresses.getSalesTable, access: 'session', summary: 'The same as a table, a sale a line', params: campaignParams, query: sales.saleTableQuery, response: 'csv' },
+  refundSale: { service: 'api', ...addresses.refundSale, access: 'session', summary: 'All of a sale was paid back', params: sales.saleIdParams, response: sales.saleEvent, errors: ['already_refunded'] },
+  undoRefund: { service: 'api', ...addresses.undoRefund, access: 'session', summary: 'A refund that its owner entered was none', params: sales.saleIdParams, response: sales.saleEvent, errors: ['refunded_by_provider'] },
+  listInboundMails: { service: 'api', ...addresses.listInboundMails, access: 'session', summary: 'Mails at the sales addresses of a campaign, newest first', params: campaignParams, query: sales.inboundMailQuery, response: sales.inboundMailList },
 
   getIntegration: { service: 'api', ...addresses.getIntegration, access: 'session', summary: 'The connections to a provider, and what a campaign uses of it', params: integrations.integrationParams, response: integrations.integrationSetup },
   connect: { service: 'api', ...addresses.connect, access: 'session', summary: 'Connect a provider by its credentials, which are tried at once', params: integrations.integrationParams, body: integrations.connectBody, response: integrations.connection, errors: ['provider_refused', 'limit_reached'] },
+  disconnect: { service: 'api', ...addresses.disconnect, access: 'session', summary: 'Let go of a connection: its integrations end, and its webhooks are taken away at the provider', params: integrations.connectionParams, response: accounts.done },
+  startOAuth: { service: 'api', ...addresses.startOAuth, access: 'session', summary: 'Where a provider asks whether we may act for its account', params: integrations.integrationParams, body: integrations.startOAuthBody, response: integrations.oauthStart, errors: ['limit_reached'] },
+  finishOAuth: { service: 'api', method: 'GET', path: '/apiflow/v2/:provider/oauth/callback', access: 'session', summary: 'Back from a provider: to the integration of the campaign that it was left from, with `provider` and `outcome`', params: integrations.oauthCallbackParams, query: integrations.oauthCallbackQuery, response: 'redirect', status: 302 },
   saveIntegration: { service: 'api', ...addresses.saveIntegration, access: 'session', summary: 'Save which connection, container and field a campaign uses', params: integrations.integrationParams, body: integrations.saveIntegrationBody, response: integrations.integration },
   listFields: { service: 'api', ...addresses.listFields, access: 'session', summary: 'The fields at a provider that can hold a deadline', params: integrations.connectionParams, query: integrations.fieldsQuery, response: integrations.providerFields, errors: ['provider_refused'] },
   createField: { service: 'api', ...addresses.createField, access: 'session', summary: 'Make a field at a provider', params: integrations.integrationParams, body: integrations.createFieldBody, response: integrations.createdField, status: 201, errors: ['provider_refused'] },
   listContainers: { service: 'api', ...addresses.listContainers, access: 'session', summary: 'The lists, groups or tags at a provider', params: integrations.connectionParams, query: integrations.containersQuery, response: integrations.containers, errors: ['provider_refused'] },
-  createListener: { service: 'api', ...addresses.createListener, access: 'session', summary: 'Have the provider tell of whoever comes into the chosen container', params: integrations.integrationParams, response: integrations.integration, errors: ['not_connected', 'provider_refused'] },
+  createListener: { service: 'api', ...addresses.createListener, access: 'session', summary: 'Have the provider tell of whoever comes into the chosen container; the worker makes the webhook', params: integrations.integrationParams, response: integrations.integration, status: 202, errors: ['not_connected'] },
   listTags: { service: 'api', ...addresses.listTags, access: 'session', summary: 'Tags of the connected provider', params: integrations.integrationParams, response: integrations.providerTags, errors: ['not_connected', 'provider_refused'] },
+  pushFields: { service: 'api', ...addresses.pushFields, access: 'session', summary: 'Write deadlines into the provider’s fields again', params: integrations.integrationParams, body: integrations.pushFieldsBody, response: integrations.fieldProgress, status: 202, errors: ['not_connected'] },
+  listFieldPushes: { service: 'api', ...addresses.listFieldPushes, access: 'session', summary: 'Into whose fields the deadline is written, and what became of it', params: integrations.integrationParams, query: integrations.fieldPushesQuery, response: integrations.fieldPushes },
 
   trackProductEvent: { service: 'api', ...addresses.trackProductEvent, access: 'session', summary: 'Somebody used a part of the product', body: productEvents.productEventBody, response: accounts.done },
 
@@ -189,7 +213,8 @@ export const endpoints = {
   restartChecklist: { service: 'api', ...addresses.restartChecklist, access: 'session', summary: 'Start a new test', params: campaignParams, response: testing.checklist },
 
   listResetLinks: { service: 'api', ...addresses.listResetLinks, access: 'session', summary: 'Public reset links', params: campaignParams, response: testing.resetLinkList },
-  createResetLink: { service: 'api', ...addresses.createResetLink, access: 'session', summary: 'Make a public reset link', params: campaignParams, body: testing.createResetLinkBody, response: testing.resetLink, status: 201 },
+  createResetLink: { service: 'api', ...addresses.createResetLink, access: 'session', summary: 'Make a public reset link', params: campaignParams, body: testing.createResetLinkBody, response: testing.resetLink, status: 201, errors: ['limit_reached'] },
+  updateResetLink: { service: 'api', ...addresses.updateResetLink, access: 'session', summary: 'Another end of a public reset link', params: testing.resetLinkParams, body: testing.updateResetLinkBody, response: testing.resetLink, errors: ['reset_link_used'] },
   deleteResetLink: { service: 'api', ...addresses.deleteResetLink, access: 'session', summary: 'Delete a public reset link', params: testing.resetLinkParams, response: accounts.done },
 
   listWebhooks: { service: 'api', ...addresses.listWebhooks, access: 'session', summary: 'The webhooks that tell your own servers what happens', response: webhooks.webhookList },
@@ -205,6 +230,23 @@ export const endpoints = {
   replayWebhookDelivery: { service: 'api', ...addresses.replayWebhookDelivery, access: 'session', summary: 'Send a delivery again', params: webhooks.webhookDeliveryParams, response: webhooks.webhookDelivery, status: 202 },
   replayFailedDeliveries: { service: 'api', ...addresses.replayFailedDeliveries, access: 'session', summary: 'Send everything again that has failed since a moment', params: webhooks.webhookParams, body: webhooks.replayFailedBody, response: webhooks.replayed, status: 202 },
 
+  listApiKeys: { service: 'api', ...addresses.listApiKeys, access: 'session', summary: 'The keys by which programs use the public API', response: apiKeys.apiKeyList },
+  createApiKey: { service: 'api', ...addresses.createApiKey, access: 'session', summary: 'Make an API key, which is shown once', body: apiKeys.createApiKeyBody, response: apiKeys.createdApiKey, status: 201, errors: ['limit_reached'] },
+  revokeApiKey: { service: 'api', ...addresses.revokeApiKey, access: 'session', summary: 'Take an API key back; it opens nothing from then on', params: apiKeys.apiKeyParams, response: accounts.done },
+
+  getPublicApi: { service: 'api', method: 'GET', path: '/v1/openapi.json', access: 'public', summary: 'This document', response: publicApi.openApiDocument },
+  getMe: { service: 'api', method: 'GET', path: '/v1/me', access: 'key', summary: 'Whose key this is', response: publicApi.apiIdentity },
+  listApiCampaigns: { service: 'api', method: 'GET', path: '/v1/campaigns', access: 'key', summary: 'Campaigns to choose from, the newest first', query: publicApi.apiCampaignsQuery, response: publicApi.apiCampaigns },
+  findDeadlines: { service: 'api', method: 'GET', path: '/v1/deadlines', access: 'key', summary: 'The deadline of a person; starts nothing', query: publicApi.deadlineQuery, response: publicApi.apiDeadlines, errors: ['not_found'] },
+  startDeadline: { service: 'api', method: 'POST', path: '/v1/deadlines', access: 'key', repeatable: true, summary: "Start a person's deadline, when it has not begun", body: publicApi.startDeadlineBody, response: publicApi.startedDeadline, errors: ['not_found', 'no_deadline', 'campaign_archived'] },
+  resetDeadline: { service: 'api', method: 'POST', path: '/v1/deadlines/reset', access: 'key', repeatable: true, summary: "Start a person's deadline again, from this moment", body: publicApi.resetDeadlineBody, response: publicApi.apiDeadline, errors: ['not_found', 'no_deadline', 'campaign_archived'] },
+  reportSale: { service: 'api', method: 'POST', path: '/v1/sales', access: 'key', repeatable: true, summary: 'Count a sale, once for each order', body: publicApi.reportSaleBody, response: publicApi.reportedSale, errors: ['not_found'] },
+  reportRefund: { service: 'api', method: 'POST', path: '/v1/sales/refund', access: 'key', repeatable: true, summary: 'Take what was paid back off the sale of an order', body: publicApi.reportRefundBody, response: publicApi.reportedRefund, errors: ['not_found'] },
+  listHooks: { service: 'api', method: 'GET', path: '/v1/hooks', access: 'key', summary: 'What programs have subscribed to', response: publicApi.hookList },
+  createHook: { service: 'api', method: 'POST', path: '/v1/hooks', access: 'key', repeatable: true, summary: 'Subscribe an address to an event; one that answers 410 is unsubscribed', body: publicApi.createHookBody, response: publicApi.createdHook, status: 201, errors: ['not_found', 'limit_reached'] },
+  deleteHook: { service: 'api', method: 'DELETE', path: '/v1/hooks/:hookId', access: 'key', summary: 'Unsubscribe', params: publicApi.hookParams, response: accounts.done },
+  listHookSamples: { service: 'api', method: 'GET', path: '/v1/hooks/samples', access: 'key', summary: 'The newest events as they are sent, or one made up', query: publicApi.hookSamplesQuery, response: publicApi.hookSamples },
+
   pageScript: { service: 'edge', method: 'GET', path: '/e/:file', access: 'public', summary: 'The page script of an account, and the widgets it loads', params: z.object({ file: z.string().max(200) }), response: 'script' },
   decide: { service: 'edge', method: 'POST', path: '/e/decide', access: 'public', summary: 'What a page shows this visitor', body: decisions.decisionRequest, response: decisions.decision, errors: ['too_many_attempts'] },
   recordPageEvents: { service: 'edge', method: 'POST', path: '/e/events', access: 'public', summary: 'What happened on a page, answered once it is kept', body: decisions.pageEventsRequest, response: decisions.pageEventsKept, errors: ['too_many_attempts'] },
@@ -218,8 +260,8 @@ export const endpoints = {
   proxyFrame: { service: 'edge', method: 'GET', path: '/frame-content/proxy/:url', access: 'public', summary: "A customer's page for the editor's sandboxed frame, by a signed address", params: z.object({ url: z.string().max(4096) }), query: z.object({ token: z.string().max(512) }), response: 'html' },
   recordSale: { service: 'edge', method: 'POST', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },
   recordSaleByGet: { service: 'edge', method: 'GET', path: '/promotion/sale/add/:campaignId/:providerName/:campaignHash/:amount/:currency', access: 'public', summary: 'A sale, by a provider that can only GET', params: sales.saleParams, response: sales.saleReceived, errors: ['bad_signature'] },
-  receivePeople: { service: 'edge', method: 'POST', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'People whose clocks are to start, by a provider or a program', params: listener.listenerParams, response: listener.receivedPeople, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
-  receivePeopleByGet: { service: 'edge', method: 'GET', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'A person, by a provider that can only GET; or a handshake, whose challenge is the answer', params: listener.listenerParams, response: z.union([listener.receivedPeople, listener.challenge]), errors: ['too_many_attempts'] },
+  receivePeople: { service: 'edge', method: 'POST', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'People whose clocks are to start, by a provider or a program', params: listener.listenerParams, response: z.union([listener.receivedDelivery, listener.handshakeAnswer]), errors: ['malformed_body', 'body_too_large', 'bad_signature', 'too_many_attempts'] },
+  receivePeopleByGet: { service: 'edge', method: 'GET', path: '/listener/:campaignId/:provider/:postHash', access: 'public', summary: 'A person, by a provider that can only GET; or a handshake, whose challenge is the answer', params: listener.listenerParams, response: z.union([listener.receivedDelivery, listener.challenge, listener.handshakeAnswer]), errors: ['bad_signature', 'too_many_attempts'] },
   trackingPixel: { service: 'edge', method: 'GET', path: '/pixel/:file', access: 'public', summary: 'The tracking pixel, which starts the clock of whom its address names', params: z.object({ file: z.string().max(64) }), response: 'image' },
   optIn: { service: 'edge', method: 'POST', path: '/opt-in/:pageHash', access: 'public', summary: 'The form of a page without the script; leads on to a page of the campaign', params: listener.optInParams, response: 'redirect', status: 303, errors: ['malformed_body', 'body_too_large', 'too_many_attempts'] },
   showXray: { service: 'edge', method: 'GET', path: '/promotions/xray/:promotionId/:promotionHash', access: 'public', summary: 'The team testing page: what a browser or an address is to the campaign; starts nothing', params: listener.xrayParams, response: 'html', errors: ['too_many_attempts'] },

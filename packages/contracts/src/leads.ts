@@ -56,9 +56,9 @@ export type ImportedLeads = z.infer<typeof importedLeads>;
 
 /**
  * What happened to a lead. `named`: an address became known. `joined`: another record became part of it; `joined-into` is the other side of that.
- * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `rule-edited`: the owner moved people to the campaign's new rule.
+ * `re-entered`: its person was a lead before whose time is over; `succeeded` is the other side of that. `parted`: browsers of somebody whose address alone was cleared keep their clock. `rule-edited`: the owner moved people to the campaign's new rule.
  */
-export const leadChangeKind = z.enum(['started', 'named', 'joined', 'joined-into', 're-entered', 'succeeded', 'reset', 'cleared', 'rule-edited', 'erased']);
+export const leadChangeKind = z.enum(['started', 'named', 'joined', 'joined-into', 're-entered', 'succeeded', 'reset', 'cleared', 'parted', 'rule-edited', 'erased']);
 export type LeadChangeKind = z.infer<typeof leadChangeKind>;
 
 /** One change of a lead: from which deadline to which, by whom or what, and the clock that it left. */

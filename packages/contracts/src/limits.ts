@@ -67,6 +67,11 @@ export const limits = {
   /** Webhooks of one account, and deliveries a page in the log of one. */
   webhooksPerAccount: 20,
   webhookDeliveriesPage: 20,
+  /** API keys of one account, and characters of the name of one. */
+  apiKeys: 20,
+  apiKeyName: 60,
+  /** Webhooks of one account that programs have subscribed by the public API. */
+  hooksPerAccount: 200,
   /** Bytes of a request's body. */
   bodyBytes: 64 * 1024,
   /** Page events in one request of the page script. */
@@ -81,8 +86,30 @@ export const limits = {
   remoteExpiryWarningDays: 30,
   /** Deployments of a remote in one answer, beside those that channels name. */
   remoteDeploymentsShown: 20,
+  /** Seconds that a test waits for its event, between two looks at who has come, and between two questions to the email platform. */
+  checklistWaitSeconds: 120,
+  checklistLookSeconds: 2,
+  checklistAskSeconds: 10,
   /** Hours that a public reset link is good for. */
   resetLinkHours: 72,
+  /** Days that the expiry of a public reset link may lie ahead. */
+  resetLinkDays: 30,
+  /** Reset links of one campaign. */
+  resetLinksPerCampaign: 500,
   /** Rows a page in the table of sales events. */
   salesEventsPage: 5,
+  /** Sales a page on the screen of sales. */
+  salesPage: 50,
+  /** How often a provider's webhook is tried while the provider fails. */
+  webhookTries: 8,
+  /** Days for which the address of a provider's sales holds on once it was renewed. */
+  oldSaleAddressDays: 7,
+  /** Days that analytics tell at a time, and campaigns that are told one by one. */
+  analyticsDays: 366,
+  analyticsCampaigns: 50,
+  /** Events a page in the event log. */
+  eventLogPage: 50,
+  /** Bytes of a mail at a sales address, and characters of one that are kept where it was not understood. */
+  inboundMailBytes: 1024 * 1024,
+  inboundMailExcerpt: 2000,
 } as const;

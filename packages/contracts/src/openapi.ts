@@ -1,36 +1,42 @@
 import { z } from 'zod';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { errorBody, errors, type ErrorCode } from './errors.ts';
+import { idempotencyHeaders } from './public-api.ts';
 
 const rawTypes = { image: 'image/gif', picture: 'image/jpeg', html: 'text/html', script: 'text/javascript', csv: 'text/csv', font: 'font/woff2' } as const;
 
 /** Codes that every endpoint may answer, whatever it does. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];
 /** Codes of a request that would change something, by its origin and its body. */
-const ofChanges: readonly ErrorCode[] = ['cross_site_request', 'malformed_body', 'body_too_large', 'unsupported_media_type'];
+const ofChanges: readonly ErrorCode[] = ['malformed_body', 'body_too_large', 'unsupported_media_type'];
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of one service, made from the endpoint table; the same table gives the same bytes. */
-export function openApi(service: Endpoint['service']): JsonSchema {
+/** What a document tells of: a service with all that it answers, or what the public API offers to programs. */
+export type Described = Endpoint['service'] | 'public';
+
+/** The OpenAPI 3.1 document of a service or of the public API, made from the endpoint table; the same table gives the same bytes. */
+export function openApi(described: Described): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-    if (endpoint.service !== service) continue;
+    if (described === 'public' ? endpoint.access !== 'key' : endpoint.service !== described) continue;
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `Lastcall ${service}`, version: '1.0.0' },
+    info: { title: described === 'public' ? 'Lastcall' : `Lastcall ${described}`, version: '1.0.0' },
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' }, deployToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: described === 'public' ? { apiKey } : { session: { type: 'apiKey', in: 'cookie', name: 'sid' }, deployToken: { type: 'http', scheme: 'bearer' }, apiKey },
     },
   };
 }
 
-const security: Record<Endpoint['access'], JsonSchema[]> = { public: [], session: [{ session: [] }], staff: [{ session: [] }], deploy: [{ session: [] }, { deployToken: [] }] };
+const apiKey = { type: 'http', scheme: 'bearer' };
+
+const security: Record<Endpoint['access'], JsonSchema[]> = { public: [], session: [{ session: [] }], staff: [{ session: [] }], deploy: [{ session: [] }, { deployToken: [] }], key: [{ apiKey: [] }] };
 
 /** What those hear who may not call. To other customers, what only our own people may do is not there. */
 const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
@@ -38,12 +44,16 @@ const ofAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   session: ['session_expired'],
   staff: ['session_expired', 'not_found'],
   deploy: ['session_expired', 'not_found', 'bad_deploy_token', 'wrong_remote'],
+  key: ['bad_api_key', 'too_many_attempts'],
 };
 
 /** Every code that an endpoint may answer, in alphabetical order: its own, and those that follow from how it is called. */
-export function problemCodesOf({ service, method, access, params, query, body, errors: own = [] }: Endpoint): ErrorCode[] {
+export function problemCodesOf({ service, method, access, params, query, body, repeatable, errors: own = [] }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...own, ...general]);
   if (service === 'api' && method !== 'GET') for (const code of ofChanges) codes.add(code);
+  // Without a session there is nothing that another site could use.
+  if (service === 'api' && method !== 'GET' && access !== 'key') codes.add('cross_site_request');
+  if (repeatable) for (const code of ['validation_failed', 'request_in_progress', 'idempotency_key_reused'] as const) codes.add(code);
   if (body) for (const code of ['validation_failed', 'malformed_body', 'body_too_large'] as const) codes.add(code);
   if (query) codes.add('validation_failed');
   if (params) codes.add('not_found');
@@ -52,7 +62,7 @@ export function problemCodesOf({ service, method, access, params, query, body, e
 }
 
 function operation(operationId: string, endpoint: Endpoint): JsonSchema {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...(endpoint.repeatable ? parametersOf(idempotencyHeaders, 'header') : [])];
   return {
     operationId,
     summary: endpoint.summary,
@@ -63,7 +73,7 @@ function operation(operationId: string, endpoint: Endpoint): JsonSchema {
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));

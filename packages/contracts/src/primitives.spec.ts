@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amount, currency, email, isPageUrl, minorDigits, pageUrl, zone } from './primitives.ts';
+import { amount, email, isPageUrl, pageUrl, zone } from './primitives.ts';
 
 describe('an email', () => {
   it('is kept trimmed and in small letters', () => {
@@ -40,13 +40,6 @@ describe('money', () => {
 
   it.each(['', '-5', '1e3', '1,99', 'NaN', '１２', '1.23456', '123456789'])('refuses %j', (text) => {
     expect(amount.safeParse(text).success).toBe(false);
-  });
-
-  it('knows the currencies in use and their minor digits', () => {
-    expect(currency.safeParse('EUR').success).toBe(true);
-    expect(currency.safeParse('eur').success).toBe(false);
-    expect(currency.safeParse('ZZZ').success).toBe(false);
-    expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency } from './currencies.ts';
 import { limits } from './limits.ts';
 import { validation } from './messages.ts';
 
@@ -61,22 +62,17 @@ export const pageUrl = z.string({ error: validation.url }).refine(isPageUrl, val
 /** A colour as the pickers give it: `#rgb`, `#rrggbb` or `#rrggbbaa`. */
 export const hexColor = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, validation.hexColor);
 
+/** How money is written. */
+export const amountForm = /^\d{1,8}(\.\d{1,4})?$/;
 /** Money as text with at most four decimals, so that no float ever touches it; between 0 and 99,999,999.9999. */
-export const amount = z.string().trim().regex(/^\d{1,8}(\.\d{1,4})?$/, validation.amount);
+export const amount = z.string().trim().regex(amountForm, validation.amount);
 
-/** An ISO 4217 code that this runtime knows, in capitals. */
+/** An active ISO 4217 code, in capitals. */
 export const currency = z
   .string()
   .trim()
   .regex(/^[A-Z]{3}$/, validation.currency)
-  .refine((code) => currencyCodes.has(code), validation.currency);
-
-const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
-
-/** How many digits a currency has after the point (ISO 4217 minor units): 2 for USD, 0 for JPY, 3 for KWD. */
-export function minorDigits(code: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
-}
+  .refine(isCurrency, validation.currency);
 
 /** A path's parameters that name one campaign. */
 export const campaignParams = z.object({ campaignId: id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { id, instant } from './primitives.ts';
+import { instant } from './primitives.ts';
 
 /** A remote's name, as its folder has it: `mfe-timers`. */
 export const remoteName = z.string().max(40).regex(/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
@@ -15,7 +15,8 @@ export const remoteVersion = z.string().max(64).regex(/^\d+\.\d+\.\d+(-[0-9a-z][
  */
 export const hostContractVersion = '1.0.0';
 
-const contractRange = z.string().max(32);
+/** The versions of the contract that a remote was built for. */
+export const contractRange = z.string().max(32);
 
 /** Whether a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number is the one that breaks. Ranges of another form include nothing. */
 export function includesVersion(range: string, version: string): boolean {
@@ -34,9 +35,9 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A file's path below its version's folder: no way up, no hidden file. */
 export const remoteFilePath = z.string().max(200).regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** What a remote brings: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar. */
+/** What a remote brings: its screens by path (see `RemoteRoute`) and the slots it fills. `label` puts a screen of its own into the campaign's sidebar, `needsPeople` only where a campaign follows people. */
 export const remoteAreas = z.strictObject({
-  screens: z.array(z.strictObject({ path: z.string().max(80), layout: z.enum(['page', 'canvas']), title: z.string().max(80), label: z.string().max(40).optional() })).max(40),
+  screens: z.array(z.strictObject({ path: z.string().max(80), layout: z.enum(['page', 'canvas']), title: z.string().max(80), label: z.string().max(40).optional(), needsPeople: z.boolean().optional() })).max(40),
   slots: z.array(z.strictObject({ name: z.string().max(40), title: z.string().max(80) })).max(40),
 });
 export type RemoteAreas = z.infer<typeof remoteAreas>;
@@ -80,7 +81,7 @@ export const ownStackDeployer = 'npm start';
 export const manifestFile = 'manifest.json';
 
 /** A manifest's signature: Ed25519 over its text's bytes in UTF-8, as base64, and which key made it. */
-const signature = { keyId: z.string().min(1).max(32).regex(/^[\w-]+$/), signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/) };
+export const signature = { keyId: z.string().min(1).max(32).regex(/^[\w-]+$/), signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/) };
 
 /** A key that may sign: a raw Ed25519 public key as base64; `remotes` are the only ones it may sign, all when it names none. */
 export const trustedKey = z.strictObject({ keyId: signature.keyId, publicKey: z.string().regex(/^[A-Za-z0-9+/]{43}=$/), remotes: z.array(remoteName).optional() });
@@ -122,118 +123,3 @@ export const reportFailureBody = z.strictObject({ remote: remoteName, version: r
  * a published version, or `preview:` and the label of one; null goes back to what everybody has.
  */
 export const overrideBody = z.strictObject({ remote: remoteName, to: z.string().trim().min(1).max(200).nullable() });
-
-/** Path parameters of what is said of one remote. */
-export const remoteParams = z.object({ remote: remoteName });
-/** Path parameters of what is said of one version. */
-export const deploymentParams = remoteParams.extend({ version: remoteVersion });
-
-/** How far a deployment has come: files arrive, they are all there, a browser has shown it in the real shell or could not, or people's failures have stopped it. */
-export const deploymentState = z.enum(['uploading', 'published', 'ready', 'refused', 'halted']);
-export type DeploymentState = z.infer<typeof deploymentState>;
-/** A version as its team sees it; moments are ISO 8601 in UTC, sizes bytes. */
-export const deployment = z.object({
-  remote: remoteName,
-  version: remoteVersion,
-  state: deploymentState,
-  /** Where its files are. */
-  base: z.url(),
-  manifestIntegrity: integrity,
-  contractRange,
-  areas: remoteAreas,
-  commit: z.string().nullable(),
-  preview: z.string().nullable(),
-  /** The name of the token, or the address of the person. */
-  by: z.string(),
-  at: instant,
-  expiresAt: instant,
-  bytes: z.number().int(),
-});
-export type Deployment = z.infer<typeof deployment>;
-
-const accountNumber = z.number().int().min(1).max(4_294_967_295);
-/** A canary's part of the accounts; hundredths of a percent are what is told apart. */
-const percent = z.number().min(0.01).max(100);
-
-/** Where each account gets its version from. */
-export const channels = z.object({
-  revision: z.number().int(),
-  stable: remoteVersion.nullable(),
-  /** What a rollback goes back to. */
-  previous: remoteVersion.nullable(),
-  canary: z.object({ version: remoteVersion, percent }).nullable(),
-  pins: z.array(z.object({ account: accountNumber, version: remoteVersion })),
-});
-export type Channels = z.infer<typeof channels>;
-
-/** Everything about one remote that its team wants to see at once: the newest deployments and failures, and the deployments that channels name, however old. */
-export const remoteStatus = z.object({
-  remote: remoteName,
-  channels,
-  deployments: z.array(deployment),
-  failures: z.array(z.object({ version: remoteVersion, reason: remoteFailureReason, message: z.string(), people: z.number().int(), lastAt: instant })),
-});
-export type RemoteStatus = z.infer<typeof remoteStatus>;
-/** What is known of every remote. */
-export const remoteStatusList = z.object({ remotes: z.array(remoteStatus) });
-
-/** What has happened to a remote, newest first; `next` is the `before` of the next page. */
-export const remoteEvent = z.object({
-  id: z.number().int(),
-  what: z.enum(['published', 'checked', 'refused', 'activated', 'canary-started', 'promoted', 'rolled-back', 'canary-stopped', 'canary-halted', 'pinned', 'unpinned']),
-  version: remoteVersion,
-  /** The version that it took the place of. */
-  replaced: remoteVersion.nullable(),
-  /** What belongs to it: `20 %`, `account 42`, `without a check`, why it was refused. */
-  note: z.string(),
-  by: z.string(),
-  at: instant,
-});
-export type RemoteEvent = z.infer<typeof remoteEvent>;
-/** Which page of a history: what came before the event of this number; the newest without it. */
-export const remoteHistoryQuery = z.strictObject({ before: z.coerce.number().int().min(1).optional() });
-/** A page of a remote's history, the newest first; `next` is the `before` of the page after it, null at the end. */
-export const remoteHistory = z.object({ events: z.array(remoteEvent), next: z.number().int().nullable() });
-
-/** Announces a version: its manifest's text and signature; `preview` is the label of a branch that is only to be looked at. */
-export const createDeploymentBody = z.strictObject({ manifest: z.string().min(2).max(limits.remoteManifestBytes), ...signature, preview: z.string().min(1).max(40).regex(/^[a-z0-9][a-z0-9-]*$/).nullable() });
-/** What is still to be sent; nothing when the same version was published before. */
-export const announcedDeployment = z.object({ deployment, missing: z.array(remoteFilePath) });
-/** One file of an announced version; its content is in base64. */
-export const uploadFileBody = z.strictObject({ path: remoteFilePath, content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4) });
-
-/** A session of the account for checks, which has this version of this remote: the cookie to send, and a campaign to look at. */
-export const smokeCheck = z.object({ cookie: z.object({ name: z.string(), value: z.string() }), campaignId: id });
-/** What a browser found in the real shell. */
-export const verdictBody = z.strictObject({ isGood: z.boolean(), note: z.string().max(500) });
-
-/**
- * One change of a remote's channels, made only while `revision` is what the caller has seen.
- * `activate` makes a version stable for everybody and ends a canary; `canary` gives it to a part of the accounts; `promote` makes the canary stable; `rollback` goes back to
- * the stable version before, or to one that is named; `stop` ends the canary; `pin` gives a version to one account, or, without one, takes that back.
- * Without `isUnchecked` a version must have been seen in a browser.
- */
-export const changeChannelBody = z.strictObject({
-  revision: z.number().int().min(0),
-  change: z.discriminatedUnion('what', [
-    z.strictObject({ what: z.literal('activate'), version: remoteVersion, isUnchecked: z.boolean().optional() }),
-    z.strictObject({ what: z.literal('canary'), version: remoteVersion, percent, isUnchecked: z.boolean().optional() }),
-    z.strictObject({ what: z.literal('promote') }),
-    z.strictObject({ what: z.literal('rollback'), version: remoteVersion.optional() }),
-    z.strictObject({ what: z.literal('stop') }),
-    z.strictObject({ what: z.literal('pin'), account: accountNumber, version: remoteVersion.nullable(), isUnchecked: z.boolean().optional() }),
-  ]),
-});
-export type ChannelChange = z.infer<typeof changeChannelBody>['change'];
-
-/** A token that deploys one remote and does nothing else; `token` is shown once. */
-export const deployToken = z.object({ id, name: z.string(), createdBy: z.string(), createdAt: instant, expiresAt: instant, lastUsedAt: instant.nullable() });
-export type DeployToken = z.infer<typeof deployToken>;
-/** The tokens of a remote, the newest first; those whose time is over are among them. */
-export const deployTokenList = z.object({ tokens: z.array(deployToken) });
-/** What a new token is called, and for how many days it is good. */
-export const createDeployTokenBody = z.strictObject({ name: z.string().trim().min(1).max(60), days: z.number().int().min(1).max(365) });
-/** A new token with the secret, which is told this once. */
-export const createdDeployToken = deployToken.extend({ token: z.string() });
-/** Path parameters of one token of a remote. */
-export const deployTokenParams = remoteParams.extend({ tokenId: id });

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { validation } from './messages.ts';
-import { email, id, instant } from './primitives.ts';
+import { campaignParams, id, instant } from './primitives.ts';
+import { checklistSteps, clocksBegin } from './testing-forms.ts';
 
-export const checklistSteps = ['clear-tracking', 'input-email', 'event', 'link', 'confirm'] as const;
+export { checklistEmailBody, createResetLinkBody, type ClocksBegin } from './testing-forms.ts';
+
 export const checklistStep = z.enum(checklistSteps);
 export type ChecklistStep = z.infer<typeof checklistStep>;
+
+/**
+ * What the campaign's email platform answered when it was asked for the test person: it has them in the chosen list, group or tag, or not yet;
+ * it is to be asked later, or will not answer. `hasCalled`: its webhook has told of the person too.
+ */
+export const checklistProvider = z.object({
+  name: z.string(),
+  container: z.string(),
+  state: z.enum(['absent', 'present', 'later', 'refused']),
+  reason: z.string().nullable(),
+  hasCalled: z.boolean(),
+});
+export type ChecklistProvider = z.infer<typeof checklistProvider>;
 
 /** The event step: not asked yet, waiting, received with whom and until when, or given up. */
 export const checklistEvent = z.object({
@@ -13,6 +26,8 @@ export const checklistEvent = z.object({
   email: z.string().nullable(),
   deadline: instant.nullable(),
   deadlineText: z.string().nullable(),
+  /** Null where no platform is asked. */
+  provider: checklistProvider.nullable(),
 });
 export type ChecklistEvent = z.infer<typeof checklistEvent>;
 
@@ -21,18 +36,11 @@ export const checklist = z.object({
   steps: z.array(z.object({ id, step: checklistStep, completed: z.boolean() })),
   email: z.string().nullable(),
   percentage: z.number().int(),
+  clocksBegin: z.enum(clocksBegin),
   event: checklistEvent,
 });
 export type Checklist = z.infer<typeof checklist>;
 export const checklistStepParams = z.object({ stepId: id });
-
-const checklistEmail = z
-  .string({ error: validation.checklistEmailRequired })
-  .trim()
-  .toLowerCase()
-  .min(1, validation.checklistEmailRequired)
-  .refine((text) => text === '' || email.safeParse(text).success, validation.checklistEmail);
-export const checklistEmailBody = z.strictObject({ email: checklistEmail });
 
 /** A public link by which one person may start again; bound to its email, 72 hours unless said otherwise. */
 export const resetLink = z.object({
@@ -49,6 +57,7 @@ export const resetLink = z.object({
 });
 export type ResetLink = z.infer<typeof resetLink>;
 export const resetLinkList = z.array(resetLink);
-export const createResetLinkBody = z.strictObject({ email, hours: z.int().min(1).max(24 * 30).default(limits.resetLinkHours) });
-export const resetLinkParams = z.object({ campaignId: id, resetLinkId: id });
+/** Another end of a link; one that has passed, or lies too far ahead, is refused. */
+export const updateResetLinkBody = z.strictObject({ expires_at: instant });
+export const resetLinkParams = campaignParams.extend({ resetLinkId: id });
 export const publicResetParams = z.object({ campaignId: id, hash: z.string().max(64) });

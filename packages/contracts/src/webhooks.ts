@@ -5,7 +5,7 @@ import { validation } from './messages.ts';
 import { currency, id, instant } from './primitives.ts';
 
 /** What a customer's server may be told of. */
-export const webhookEvents = ['deadline.started', 'deadline.expired', 'sale.recorded'] as const;
+export const webhookEvents = ['deadline.started', 'deadline.expired', 'sale.recorded', 'sale.refunded'] as const;
 export const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
@@ -37,13 +37,28 @@ export const saleRecorded = z.object({
   soldAt: instant,
 });
 
-const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), timestamp: instant, test: z.literal(true).optional(), data });
+/** Money of a sale was paid back. `amount` is what this refund took off it, `refunded` all refunds together, in the money of the sale; `isWhole` says that nothing of it is left. */
+export const saleRefunded = z.object({
+  campaignId: id,
+  saleId: id,
+  leadId: id.nullable(),
+  email: person.email,
+  provider: z.string(),
+  orderId: z.string().nullable(),
+  amount: z.string(),
+  refunded: z.string(),
+  currency,
+  isWhole: z.boolean(),
+  refundedAt: instant,
+});
+
+const event = <T extends WebhookEvent, D extends z.ZodType>(type: T, data: D) => z.object({ id: id.optional(), type: z.literal(type), timestamp: instant, test: z.literal(true).optional(), data });
 
 /**
  * What is sent, by the rules of Standard Webhooks (https://www.standardwebhooks.com): `timestamp` is when it happened, whenever it arrives. Order is not promised; the header `webhook-id` is the same at every try and replay.
- * A test says so.
+ * A test says so. What programs have subscribed by the public API names its `id` in the body too.
  */
-export const webhookPayload = z.discriminatedUnion('type', [event('deadline.started', deadlineStarted), event('deadline.expired', deadlineExpired), event('sale.recorded', saleRecorded)]);
+export const webhookPayload = z.discriminatedUnion('type', [event('deadline.started', deadlineStarted), event('deadline.expired', deadlineExpired), event('sale.recorded', saleRecorded), event('sale.refunded', saleRefunded)]);
 export type WebhookPayload = z.infer<typeof webhookPayload>;
 
 /** An address on the internet by https; a developer's own machine may do without. */
@@ -54,7 +69,8 @@ function isWebhookUrl(text: string): boolean {
   return isSecure && username === '' && password === '';
 }
 
-const webhookUrl = z.string({ error: validation.webhookUrl }).trim().max(limits.url, validation.tooLong(limits.url)).refine(isWebhookUrl, validation.webhookUrl);
+/** Where a webhook leads to. */
+export const webhookUrl = z.string({ error: validation.webhookUrl }).trim().max(limits.url, validation.tooLong(limits.url)).refine(isWebhookUrl, validation.webhookUrl);
 
 /** Where to, of what, for one campaign or all. */
 export const saveWebhookBody = z.strictObject({
@@ -68,6 +84,10 @@ export type SaveWebhookBody = z.output<typeof saveWebhookBody>;
 /** Why nothing is sent: its owner said so, the address answered that it is gone, or it has failed for days. */
 export const webhookPause = z.enum(['owner', 'gone', 'failing']);
 export type WebhookPause = z.infer<typeof webhookPause>;
+
+/** Who asked for a webhook: its owner on the screen, or a program by the public API. */
+export const webhookSource = z.enum(['owner', 'zapier', 'make', 'api']);
+export type WebhookSource = z.infer<typeof webhookSource>;
 
 /** A customer's webhook. The secret is not among what is shown. */
 export const webhook = z.object({
@@ -83,6 +103,7 @@ export const webhook = z.object({
   failingSince: instant.nullable(),
   /** Until when deliveries are signed with the secret before this one too. */
   previousSecretUntil: instant.nullable(),
+  source: webhookSource,
   createdAt: instant,
 });
 export type Webhook = z.infer<typeof webhook>;

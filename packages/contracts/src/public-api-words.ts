@@ -1,0 +1,6 @@
+/** What a program reads at a field of the public API that is not right, where no form has words for it. */
+export const publicApiWords = {
+  amount: 'Please send the amount as text, such as "49.90".',
+  idempotencyKey: 'Please send 1 to 255 characters without spaces.',
+  source: 'Please name the program in small letters, digits and hyphens, such as zapier.',
+} as const;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { validation } from './messages.ts';
+import { amountForm, currency, email, id, instant } from './primitives.ts';
+import { publicApiWords } from './public-api-words.ts';
+import { webhookEvent, webhookPayload, webhookSource, webhookUrl } from './webhooks.ts';
+
+/** Where every address of the public API begins; whoever calls one shows an API key, and nothing else counts there. */
+export const publicApiPath = '/v1/';
+
+/** Hours for which the key of a repeatable POST is known. */
+export const idempotencyHours = 24;
+
+/** Headers of a POST that may be sent again: with the same key it is done once, and answered alike. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z.string().regex(/^[\x21-\x7e]{1,255}$/, publicApiWords.idempotencyKey).optional(),
+});
+
+/** Whose key it is: what Zapier and Make show as the connection. */
+export const apiIdentity = z.object({ account: z.object({ id: z.string(), name: z.string() }), key: z.object({ id, name: z.string() }) });
+
+export const apiCampaignsQuery = z.strictObject({ search: z.string().trim().max(limits.campaignName).optional(), cursor: z.string().max(200).optional() });
+/** Campaigns to choose from, the newest first; archived ones are left out. */
+export const apiCampaigns = z.object({ campaigns: z.array(z.object({ id, name: z.string(), type: z.string() })), nextCursor: z.string().nullable() });
+
+/** By what an evidence names the program that started somebody, such as `zapier`. */
+const source = z.string({ error: validation.required }).regex(/^[a-z0-9-]{1,30}$/, publicApiWords.source);
+
+export const startDeadlineBody = z.strictObject({
+  campaignId: id,
+  email,
+  /** Taken from forms that send it, and not kept. */
+  firstName: z.string().max(limits.personName, validation.tooLong(limits.personName)).optional(),
+  source: source.optional(),
+});
+export const deadlineQuery = z.strictObject({ campaignId: id, email });
+export const resetDeadlineBody = z.strictObject({ campaignId: id, email });
+
+/** A person's deadline, as pages and mails show it at this moment. */
+export const apiDeadline = z.object({
+  campaignId: id,
+  leadId: id,
+  startedAt: instant.nullable(),
+  /** Null for somebody whose clock was cleared. */
+  deadlineAt: instant.nullable(),
+  /** In the campaign's format and language. */
+  deadlineText: z.string().nullable(),
+  timezone: z.string(),
+  isOver: z.boolean(),
+  /** Names the person in links to the pages of this campaign, as the parameter `lc`. */
+  token: z.string(),
+});
+export type ApiDeadline = z.infer<typeof apiDeadline>;
+export const startedDeadline = apiDeadline.extend({ wasRunning: z.boolean() });
+export type StartedDeadline = z.infer<typeof startedDeadline>;
+/** The person of the address, or nobody. */
+export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
+
+const orderId = z.string({ error: validation.required }).trim().min(1, validation.required).max(200, validation.tooLong(200));
+
+/** Money as text; a program that sends a number is told what to send. */
+const amount = z.string({ error: publicApiWords.amount }).trim().regex(amountForm, validation.amount);
+
+export const reportSaleBody = z.strictObject({ campaignId: id, email: email.optional(), amount, currency, orderId });
+/** A sale that counts; `wasRecorded` says that it was told before, and counts once. */
+export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: z.boolean() });
+/** Without an amount all of the sale was paid back; `refundId` tells several refunds of one order apart. */
+export const reportRefundBody = z.strictObject({ campaignId: id, orderId, amount: amount.optional(), currency: currency.optional(), refundId: z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)).optional() });
+/** The sale is null as long as nobody has told of it; the refund is taken off it then. */
+export const reportedRefund = z.object({ campaignId: id, saleId: id.nullable(), wasRecorded: z.boolean() });
+
+/** Who subscribes: told by the address where it is one of theirs. */
+export const hookSource = webhookSource.exclude(['owner']);
+export const createHookBody = z.strictObject({
+  targetUrl: webhookUrl,
+  event: webhookEvent,
+  campaignId: id.optional(),
+  source: hookSource.optional(),
+  /** The person's address is sent along unless this says no. */
+  includesEmail: z.boolean().optional(),
+});
+export const hook = z.object({ id, targetUrl: z.string(), event: webhookEvent, campaignId: id.nullable(), source: hookSource, createdAt: instant });
+export type Hook = z.infer<typeof hook>;
+/** The secret (`whsec_...`) signs what is sent, and is told this once; null where the call was repeated. */
+export const createdHook = hook.extend({ secret: z.string().nullable() });
+export type CreatedHook = z.infer<typeof createdHook>;
+export const hookList = z.object({ hooks: z.array(hook) });
+export const hookParams = z.object({ hookId: id });
+export const hookSamplesQuery = z.strictObject({ event: webhookEvent });
+/** The newest events of the account as hooks get them, or one made up where there is none yet, which says `test`; each has an `id`. */
+export const hookSamples = z.array(webhookPayload);
+
+/** An OpenAPI 3.1 document. */
+export const openApiDocument = z.record(z.string(), z.unknown());
