@@ -13,13 +13,20 @@ export interface Request {
   readonly bytes: Buffer;
 }
 
-/** What a simulator answers; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing. */
-export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>> } | 'hangUp' | 'silence';
+/** What a simulator answers; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
+export type Answer =
+  | { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>> }
+  | 'hangUp'
+  | 'silence'
+  | 'halfOpen'
+  | 'huge';
 
 /** A simulator's address space: an answer, or nothing when the address is not its own. */
 export type Handler = (request: Request) => Promise<Answer | undefined> | Answer | undefined;
 
 const mostBytes = 8 * 1024 * 1024;
+/** Ten megabytes of JSON. */
+const huge = Buffer.from(JSON.stringify({ data: 'x'.repeat(10 * 1024 * 1024) }));
 
 /** Reads a request to its end; bodies are at most 8 MB. */
 export async function readRequest(incoming: IncomingMessage): Promise<Request> {
@@ -38,6 +45,8 @@ export async function readRequest(incoming: IncomingMessage): Promise<Request> {
 export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'hangUp') return void outgoing.destroy();
   if (answer === 'silence') return;
+  if (answer === 'halfOpen') return void outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).write('{"data":[');
+  if (answer === 'huge') return void outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(huge);
   const { status, json, html, bytes, headers = {} } = answer;
   outgoing.statusCode = status;
   outgoing.setHeader('cache-control', 'no-store');

@@ -1,14 +1,20 @@
 import type { Answer, Request } from './answer.ts';
 
-/** What a simulator is told to do wrong: answer some requests with a status. */
+/** What can go wrong besides a status: no answer, one that ends in its middle, one of ten megabytes, and one that is no JSON. */
+const kinds = { timeout: 'silence', 'half-open': 'halfOpen', huge: 'huge', 'broken-json': { status: 200, bytes: Buffer.from('{"data":[{"id":'), headers: { 'content-type': 'application/json' } } } as const satisfies Record<string, Answer>;
+type Kind = keyof typeof kinds;
+
+/** What a simulator is told to do wrong. */
 interface Fault {
   readonly method: string;
   /** Below the simulator's own address, as `/v4/webhook_endpoints`. */
   readonly path: string;
   /** 0 hangs up without an answer, -1 never answers. */
-  readonly status: number;
+  readonly status: number | Kind;
   /** Whose requests; everybody's where nothing is said. */
-  readonly apiKey?: string;
+  readonly key?: string;
+  /** Whether the request has its effect, of which nobody is told. */
+  readonly isAfterwards: boolean;
   times: number;
 }
 
@@ -22,11 +28,11 @@ export class Faults {
     this.#errorOf = errorOf;
   }
 
-  /** Takes `{ method, path, status, times, apiKey }`; false when that is not one. */
+  /** Takes `{ method, path, status, times, key, afterwards }`, whose status may be the word for another fault; false when that is not one. */
   order(wish: Record<string, unknown> | undefined): boolean {
-    const { method = 'POST', path, status, times = 1, apiKey } = wish ?? {};
-    if (typeof method !== 'string' || typeof path !== 'string' || !Number.isInteger(status) || !Number.isInteger(times)) return false;
-    this.#faults.push({ method: method.toUpperCase(), path, status: status as number, times: times as number, ...(typeof apiKey === 'string' && { apiKey }) });
+    const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = wish ?? {};
+    if (typeof method !== 'string' || typeof path !== 'string' || !(Number.isInteger(status) || isKind(status)) || !Number.isInteger(times)) return false;
+    this.#faults.push({ method: method.toUpperCase(), path, status: status as number | Kind, times: times as number, isAfterwards: afterwards === true, ...(typeof key === 'string' && { key }) });
     return true;
   }
 
@@ -34,12 +40,21 @@ export class Faults {
     this.#faults.length = 0;
   }
 
-  /** What goes wrong with this request, if anything. */
-  use({ method, path }: Pick<Request, 'method' | 'path'>, apiKey?: string): Answer | undefined {
-    const fault = this.#faults.find((each) => each.times > 0 && each.method === method && path.startsWith(each.path) && (each.apiKey ?? apiKey) === apiKey);
+  /** What goes wrong with this request, if anything, and when. */
+  use({ method, path }: Pick<Request, 'method' | 'path'>, key?: string): { readonly answer: Answer; readonly isAfterwards: boolean } | undefined {
+    const fault = this.#faults.find((each) => each.times > 0 && (each.method === method || each.method === '*') && path.startsWith(each.path) && (each.key ?? key) === key);
     if (!fault) return undefined;
     fault.times -= 1;
-    if (fault.status === 0) return 'hangUp';
-    return fault.status < 0 ? 'silence' : this.#errorOf(fault.status);
+    return { answer: this.#answerOf(fault.status), isAfterwards: fault.isAfterwards };
   }
+
+  #answerOf(status: number | Kind): Answer {
+    if (isKind(status)) return kinds[status];
+    if (status === 0) return 'hangUp';
+    return status < 0 ? 'silence' : this.#errorOf(status);
+  }
+}
+
+function isKind(status: unknown): status is Kind {
+  return typeof status === 'string' && Object.hasOwn(kinds, status);
 }

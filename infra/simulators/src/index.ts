@@ -1,25 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import { type Handler, readRequest, send } from './answer.ts';
 import { createHooks } from './hooks/hooks.ts';
-import { createKit } from './kit/kit.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { startSmtp } from './mailbox/smtp.ts';
-import { createActiveCampaign } from './providers/activecampaign.ts';
-import { createGetResponse } from './providers/getresponse.ts';
-import { createMailchimp } from './providers/mailchimp.ts';
-import { createMailerLite } from './providers/mailerlite.ts';
-import { createOntraport } from './providers/ontraport.ts';
+import { createOAuth } from './oauth/oauth.ts';
 import { createS3 } from './s3/s3.ts';
+import { simulatedProviders } from './simulated-providers.ts';
+import { WebhookSender } from './webhook-sender.ts';
 
 export type { Mail } from './mailbox/mailbox.ts';
 export { s3Bucket } from './s3/s3.ts';
+export { standInClients } from './oauth/clients.ts';
+export { oauthAccountKey } from './oauth/oauth.ts';
 export { s3Key } from './s3/signature.ts';
+export { accountKeyOf, type ProviderSimulator } from './providers/simulated-provider.ts';
+export { simulatedProviders } from './simulated-providers.ts';
 
 /** What the simulators need to know. A port of 0 takes a free one. */
 export interface SimulatorOptions {
   readonly httpPort: number;
   readonly smtpPort: number;
-  /** How many times faster than Kit its webhooks are repeated after a failure; 1 is Kit's own schedule. */
+  /** How many times faster than the providers their webhooks are gathered and repeated after a failure; 1 is their own schedule. */
   readonly kitRetrySpeed?: number;
   /** Keys that a page of S3's lists has at most; 1000 is S3's own number. */
   readonly s3PageSize?: number;
@@ -27,24 +28,25 @@ export interface SimulatorOptions {
 
 /** Simulators that run. */
 export interface Simulators {
-  /** `http://localhost:4010`: the mailbox at `/mailbox`, Kit and the other providers below their names, S3 at `/s3`, a customer's server below `/hooks/`. */
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, the providers below their names, S3 at `/s3`, a customer's server below `/hooks/`. */
   readonly origin: string;
   readonly smtpPort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, Kit and other providers, S3, and a customer's server. */
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, providers, S3, and a customer's server. */
 export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
-  const kit = createKit({ retrySpeed: kitRetrySpeed });
+  const oauth = createOAuth();
   const s3 = createS3({ pageSize: s3PageSize });
   const hooks = createHooks();
-  const providers = [createActiveCampaign(), createGetResponse(), createMailchimp(), createMailerLite(), createOntraport()];
-  const handlers: Handler[] = [ownHealth, mailbox.handle, kit.handle, ...providers, s3.handle, hooks.handle];
+  const sender = new WebhookSender(kitRetrySpeed);
+  const providers = (await simulatedProviders()).map(({ create }) => create(sender));
+  const handlers: Handler[] = [ownHealth, oauth.handle, mailbox.handle, ...providers, s3.handle, hooks.handle];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {
-      const request = await readRequest(incoming);
+      const request = oauth.translated(await readRequest(incoming));
       for (const handle of handlers) {
         const answer = await handle(request);
         if (answer) return send(outgoing, answer);
@@ -66,7 +68,7 @@ export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, 
     origin: `http://localhost:${port}`,
     smtpPort: smtp.port,
     stop: async () => {
-      kit.stop();
+      sender.stop();
       server.closeAllConnections();
       await Promise.all([new Promise((done) => server.close(done)), smtp.stop()]);
     },

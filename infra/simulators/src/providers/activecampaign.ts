@@ -1,10 +1,21 @@
-import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, slice, textIn } from './simulated-provider.ts';
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
+
+interface Contact {
+  readonly id: string;
+  readonly email: string;
+  /** When they came into each list and were given each tag, by `list 7` and `tag 8`. */
+  readonly came: Map<string, string>;
+  readonly fields: Map<string, string>;
+  changedAt: string;
+}
 
 interface Account {
   readonly lists: { id: string; name: string; stringid: string }[];
   readonly tags: { id: string; tag: string; tagType: string }[];
   readonly fields: { id: string; title: string; type: string; perstag: string; lists: unknown[] }[];
+  readonly contacts: Contact[];
   readonly webhooks: { id: string; name: string; url: string; events: unknown; sources: unknown; listid: string }[];
 }
 
@@ -23,8 +34,10 @@ let lastId = 0;
 const newId = (): string => String(++lastId);
 
 /** ActiveCampaign's API v3 (developers.activecampaign.com/reference) as far as Lastcall uses it, at `/activecampaign/api/3`. A key has forty characters at least; ids are texts. */
-export const createActiveCampaign = () =>
-  createProvider<Account>({
+export const simulator: ProviderSimulator = { name: 'activecampaign', newCredentials: () => ({ api_url: 'https://bakery.api-us1.com', api_key: randomKey(40) }), create };
+
+function create(sender: WebhookSender): Handler {
+  return createProvider<Account>({
     name: 'activecampaign',
     refusedKey: 403,
     keyIn: (request) => {
@@ -36,10 +49,43 @@ export const createActiveCampaign = () =>
       tags: ['Bought the bakery course', 'Webinar guest'].map((tag) => ({ id: newId(), tag, tagType: 'contact' })),
       fields: [aField('City', 'text'), aField('Birthday', 'date')],
       webhooks: [],
+      contacts: [],
     }),
     answer,
+    addPerson: (account, containerId, email, isSilent) => {
+      const kind = account.lists.some(({ id }) => id === containerId) ? 'list' : account.tags.some(({ id }) => id === containerId) ? 'tag' : null;
+      if (kind === null) return false;
+      const contact = contactOf(account, email);
+      contact.changedAt = now();
+      contact.came.set(`${kind} ${containerId}`, contact.changedAt);
+      if (kind === 'list' && !isSilent) tell(sender, account, containerId, contact);
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    webhooks: ({ webhooks }) => webhooks,
     errorOf,
   });
+}
+
+/** Its instants are of the account's own time zone, by the second. */
+const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '-00:00');
+
+function contactOf({ contacts }: Account, email: string): Contact {
+  const known = contacts.find((each) => each.email === email);
+  if (known) return known;
+  const contact: Contact = { id: newId(), email, came: new Map(), fields: new Map(), changedAt: now() };
+  contacts.push(contact);
+  return contact;
+}
+
+/** A form, once; an answer of 410 takes the webhook away. */
+function tell(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
+  const body = String(new URLSearchParams({ url: '', type: 'subscribe', date_time: now(), initiated_from: 'admin', list: listId, 'contact[id]': id, 'contact[email]': email, 'contact[first_name]': '', 'contact[tags]': '' }));
+  for (const webhook of account.webhooks.filter(({ listid, events }) => listid === listId && Array.isArray(events) && events.includes('subscribe'))) {
+    const remove = () => void account.webhooks.splice(account.webhooks.indexOf(webhook), 1);
+    sender.send({ url: webhook.url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) }, { retrySeconds: [], timeoutMs: 10_000, onEnd: (end) => end === 'gone' && remove() });
+  }
+}
 
 function aField(title: string, type: string): Account['fields'][number] {
   return { id: newId(), title, type, perstag: title.toUpperCase().replace(/[^A-Z0-9]+/g, '_'), lists: [] };
@@ -57,6 +103,10 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       return page('fields', account.fields, query);
     case 'GET /api/3/webhooks':
       return page('webhooks', account.webhooks, query);
+    case 'GET /api/3/contacts':
+      return contactsIn(account, query);
+    case 'PUT /api/3/contacts/:id':
+      return updateContact(account, path, jsonObject(body)?.contact as Record<string, unknown> | undefined);
     case 'POST /api/3/fields': {
       const wish = jsonObject(body)?.field as Record<string, unknown> | undefined;
       const [title, type] = [textIn(wish, 'title'), textIn(wish, 'type')];
@@ -83,6 +133,32 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+/** Contacts by their address, list, tag and change; without a status those of a list are everybody who ever was in it. */
+function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
+  const [email, listId, tagId] = [query.get('email'), query.get('listid'), query.get('tagid')];
+  const after = Date.parse(query.get('filters[updated_after]') ?? '') || 0;
+  const isIn = ({ came }: Contact): boolean => (tagId === null || came.has(`tag ${tagId}`)) && (listId === null || (came.has(`list ${listId}`) && query.get('status') === '1'));
+  const found = contacts.filter((contact) => (email === null || contact.email === email) && isIn(contact) && Date.parse(contact.changedAt) > after);
+  const shown = slice(found, numberIn(query, 'offset', { otherwise: 0, most: 1e6 }), numberIn(query, 'limit', { otherwise: 20, most: 100 }));
+  const came = (kind: string) => shown.flatMap(({ id, came: all }) => [...all].filter(([name]) => name.startsWith(`${kind} `)).map(([name, at]) => ({ contact: id, container: name.slice(kind.length + 1), at })));
+  return ok({
+    contacts: shown.map(({ id, email: address, changedAt }) => ({ id, email: address, firstName: '', lastName: '', udate: changedAt })),
+    ...(query.get('include') === 'contactTags' && { contactTags: came('tag').map(({ contact, container, at }) => ({ contact, tag: container, cdate: at, id: contact })) }),
+    ...(query.get('include') === 'contactLists' && { contactLists: came('list').map(({ contact, container, at }) => ({ contact, list: container, sdate: at, status: '1', id: contact })) }),
+    meta: { total: String(found.length) },
+  });
+}
+
+function updateContact({ contacts, fields }: Account, path: string, wish: Record<string, unknown> | undefined): Answer {
+  const contact = contacts.find(({ id }) => path.endsWith(`/${id}`));
+  const values = wish?.fieldValues as { field: string; value: string }[] | undefined;
+  if (!contact) return errorOf(404);
+  if (!values?.every(({ field }) => fields.some(({ id }) => id === String(field)))) return errorOf(422);
+  for (const { field, value } of values) contact.fields.set(String(field), value);
+  contact.changedAt = now();
+  return ok({ contact: { id: contact.id, email: contact.email }, fieldValues: values });
 }
 
 function createWebhook(account: Account, wish: Record<string, unknown> | undefined): Answer {

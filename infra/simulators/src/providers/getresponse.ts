@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, slice, textIn } from './simulated-provider.ts';
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
 
 interface Account {
   readonly campaigns: { campaignId: string; name: string }[];
+  readonly contacts: { contactId: string; campaignId: string; email: string; createdOn: string; values: Map<string, string> }[];
   readonly fields: { customFieldId: string; name: string; type: string; hidden: string; values: string[] }[];
+  /** The one address of an account, with everything that happens to it. */
+  callback: string | null;
 }
 
 const codes: Record<number, { code: number; message: string }> = {
   400: { code: 1000, message: 'General error of validation process, more details should be in context section' },
   401: { code: 1014, message: 'Unable to authenticate request. Check credentials or authentication method details' },
+  403: { code: 1014, message: 'Unable to authenticate request. Check credentials or authentication method details' },
   404: { code: 1013, message: 'Resource not found' },
   409: { code: 1008, message: 'There is another resource with the same value of unique property' },
   429: { code: 1015, message: 'Requests limit has been reached' },
@@ -24,8 +29,10 @@ let made = 0;
 const newId = (): string => `p${(++made).toString(36).padStart(5, '0')}`;
 
 /** GetResponse's API v3 (apidocs.getresponse.com/v3) as far as Lastcall uses it, at `/getresponse/v3`. A key has twenty characters at least. */
-export const createGetResponse = () =>
-  createProvider<Account>({
+export const simulator: ProviderSimulator = { name: 'getresponse', newCredentials: () => ({ api_key: randomKey(32) }), create };
+
+function create(sender: WebhookSender): Handler {
+  return createProvider<Account>({
     name: 'getresponse',
     keyIn: (request) => /^api-key (\S{20,})$/.exec(headerOf(request, 'x-auth-token') ?? '')?.[1] ?? null,
     newAccount: () => ({
@@ -34,17 +41,49 @@ export const createGetResponse = () =>
         { customFieldId: newId(), name: 'city', type: 'text', hidden: 'false', values: [] },
         { customFieldId: newId(), name: 'birthdate', type: 'date', hidden: 'false', values: [] },
       ],
+      contacts: [],
+      callback: null,
     }),
     answer,
+    addPerson: ({ campaigns, contacts, callback }, campaignId, email, isSilent) => {
+      const campaign = campaigns.find((each) => each.campaignId === campaignId);
+      if (!campaign) return false;
+      contacts.push({ contactId: newId(), campaignId, email, createdOn: new Date().toISOString().replace(/\.\d+Z$/, '+0000'), values: new Map() });
+      if (callback !== null && !isSilent) sender.send({ url: calledBack(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) }, { retrySeconds: [], timeoutMs: 4_000 });
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
+    // Its limits say when they begin anew, and nothing of how long to wait.
+    busyHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
+    refusedKey: 403,
     errorOf,
+    simulate: ({ method, path, body }, accountOf) => {
+      if (method !== 'POST' || path !== '/sim/callback') return undefined;
+      const { key, url } = jsonObject(body) ?? {};
+      accountOf(String(key)).callback = String(url);
+      return { status: 204 };
+    },
   });
+}
+
+/** A callback has everything in its address, behind what its owner wrote there. */
+function calledBack(url: string, { campaignId, name }: Account['campaigns'][number], email: string): string {
+  const query = new URLSearchParams({ action: 'subscribe', ACCOUNT_ID: 'VfEj1', CAMPAIGN_ID: campaignId, campaign_name: name, CONTACT_ID: newId(), CONTACT_EMAIL: email });
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
+}
 
 function answer(account: Account, { method, path, query, body }: Request): Answer {
+  const [, campaignId] = /^\/v3\/campaigns\/([^/]+)\/contacts$/.exec(path) ?? [];
+  if (method === 'GET' && campaignId !== undefined) return contactsOf(account, campaignId, query);
+  const [, contactId] = /^\/v3\/contacts\/([^/]+)\/custom-fields$/.exec(path) ?? [];
+  if (method === 'POST' && contactId !== undefined) return writeFields(account, contactId, body);
   switch (`${method} ${path}`) {
     case 'GET /v3/accounts':
       return ok({ accountId: 'VfEj1', email: 'baker@example.com', firstName: 'Ann', lastName: 'Baker', companyName: 'Bakery school', phone: '' });
     case 'GET /v3/campaigns':
       return page(account.campaigns, query);
+    case 'GET /v3/contacts':
+      return page(account.contacts.filter(({ email }) => email.includes(query.get('query[email]') ?? '')).map(shown), query);
     case 'GET /v3/custom-fields':
       return page(account.fields, query);
     case 'POST /v3/custom-fields': {
@@ -58,6 +97,24 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+/** Whoever has what is asked for in their address, not them alone. */
+function contactsOf({ campaigns, contacts }: Account, campaignId: string, query: URLSearchParams): Answer {
+  if (!campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(404);
+  const from = Date.parse(query.get('query[createdOn][from]') ?? '') || 0;
+  return page(contacts.filter((contact) => contact.campaignId === campaignId && contact.email.includes(query.get('query[email]') ?? '') && Date.parse(contact.createdOn) >= from).map(shown), query);
+}
+
+const shown = ({ contactId, email, createdOn }: Account['contacts'][number]) => ({ contactId, email, createdOn });
+
+function writeFields({ contacts, fields }: Account, contactId: string, body: string): Answer {
+  const contact = contacts.find((each) => each.contactId === contactId);
+  const wished = jsonObject(body)?.customFieldValues as { customFieldId: string; value: string[] }[] | undefined;
+  if (!contact) return errorOf(404);
+  if (!wished?.every(({ customFieldId, value }) => fields.some((field) => field.customFieldId === customFieldId) && Array.isArray(value))) return errorOf(400);
+  for (const { customFieldId, value } of wished) contact.values.set(customFieldId, value[0] ?? '');
+  return ok({ contactId, customFieldValues: wished });
 }
 
 /** How many there are is in the headers alone. */

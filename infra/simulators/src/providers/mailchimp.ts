@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, slice, textIn } from './simulated-provider.ts';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
 
 interface Field {
   readonly merge_id: number;
@@ -14,6 +15,7 @@ interface Webhook {
   readonly url: string;
   readonly events: unknown;
   readonly sources: unknown;
+  readonly secret: string;
 }
 
 interface List {
@@ -22,6 +24,18 @@ interface List {
   readonly categories: { id: string; title: string; interests: { id: string; name: string }[] }[];
   readonly fields: Field[];
   readonly webhooks: Webhook[];
+  readonly members: Member[];
+}
+
+interface Member {
+  /** The MD5 of their address. */
+  readonly id: string;
+  readonly email: string;
+  readonly timestamp_opt: string;
+  last_changed: string;
+  /** The names of their groups, as `Courses/Bread`. */
+  readonly groups: Set<string>;
+  readonly fields: Map<string, string>;
 }
 
 interface Account {
@@ -43,8 +57,10 @@ const errorOf = (status: number, detail = words[status]?.[1] ?? 'Error'): Answer
 const newId = (): string => randomBytes(5).toString('hex');
 
 /** Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api) as far as Lastcall uses it, at `/mailchimp/3.0`. A key ends in a hyphen and its data centre. */
-export const createMailchimp = () =>
-  createProvider<Account>({
+export const simulator: ProviderSimulator = { name: 'mailchimp', newCredentials: () => ({ api_key: `${randomKey(32)}-us21` }), create };
+
+function create(sender: WebhookSender): Handler {
+  return createProvider<Account>({
     name: 'mailchimp',
     keyIn: (request) => {
       const [, basic = ''] = /^Basic (\S+)$/.exec(headerOf(request, 'authorization') ?? '') ?? [];
@@ -52,8 +68,52 @@ export const createMailchimp = () =>
     },
     newAccount: () => ({ lists: [aList('Bakery school', [['Courses', ['Bread', 'Pastry']]]), aList('Friends', [])] }),
     answer,
+    addPerson: ({ lists }, containerId, email, isSilent) => {
+      const [listId, ...group] = containerId.split('/');
+      const list = lists.find(({ id }) => id === listId);
+      if (!list) return false;
+      const isNew = !list.members.some((each) => each.email === email);
+      const member = memberOf(list, email);
+      if (group.length > 0) member.groups.add(group.join('/'));
+      member.last_changed = now();
+      if (!isSilent) tell(sender, list, member, isNew ? 'subscribe' : 'profile');
+      return true;
+    },
+    people: ({ lists }) => lists.flatMap(({ members }) => members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) }))),
+    webhooks: ({ lists }) => lists.flatMap(({ webhooks }) => webhooks),
+    // It says nothing of how long to wait.
+    busyHeaders: {},
     errorOf,
   });
+}
+
+const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '+00:00');
+
+function memberOf({ members }: List, email: string): Member {
+  const known = members.find((each) => each.email === email);
+  if (known) return known;
+  const member: Member = { id: createHash('md5').update(email).digest('hex'), email, timestamp_opt: now(), last_changed: now(), groups: new Set(), fields: new Map() };
+  members.push(member);
+  return member;
+}
+
+/** A form, again and again for about 75 minutes. Groups are told by their names, with a backslash before a comma. */
+function tell(sender: WebhookSender, { id: listId, categories, webhooks }: List, member: Member, type: 'subscribe' | 'profile'): void {
+  const form = new URLSearchParams({ type, fired_at: now().slice(0, 19).replace('T', ' '), 'data[id]': member.id.slice(0, 10), 'data[email]': member.email, 'data[list_id]': listId, 'data[merges][EMAIL]': member.email });
+  for (const [at, { title, id }] of categories.entries()) {
+    form.set(`data[merges][GROUPINGS][${at}][id]`, id);
+    form.set(`data[merges][GROUPINGS][${at}][name]`, title);
+    form.set(`data[merges][GROUPINGS][${at}][groups]`, [...member.groups].filter((name) => name.startsWith(`${title}/`)).map((name) => name.slice(title.length + 1).replaceAll(',', '\\,')).join(', '));
+  }
+  const body = String(form);
+  const headersFor = (secret: string) => () => {
+    const time = Math.floor(Date.now() / 1_000);
+    return { 'content-type': 'application/x-www-form-urlencoded', 'x-mailchimp-signature': `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` };
+  };
+  for (const { url, events, secret } of webhooks.filter(({ events: asked }) => (asked as Record<string, boolean> | undefined)?.[type])) {
+    if (events) sender.send({ url, body, headers: headersFor(secret) }, { retrySeconds: [60, 300, 900, 1_500, 1_740], timeoutMs: 10_000 });
+  }
+}
 
 function aList(name: string, categories: readonly [title: string, interests: readonly string[]][]): List {
   return {
@@ -65,10 +125,11 @@ function aList(name: string, categories: readonly [title: string, interests: rea
       { merge_id: 2, tag: 'BIRTHDAY', name: 'Birthday', type: 'birthday' },
     ],
     webhooks: [],
+    members: [],
   };
 }
 
-function answer({ lists }: Account, { method, path, query, body }: Request): Answer {
+function answer({ lists }: Account, { method, path, query, body }: Request): Answer | Promise<Answer> {
   if (method === 'GET' && path === '/3.0/') return ok({ account_id: '8d3a3db4d97663a9074efcc16', account_name: 'Bakery school', login_id: 1, role: 'owner' });
   if (method === 'GET' && path === '/3.0/lists') return ok({ lists: page(lists, query).map(({ id, name }) => ({ id, name })), total_items: lists.length });
   const [, listId, noun, id, inner] = /^\/3\.0\/lists\/([^/]+)\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -81,12 +142,18 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
       const interests = list.categories.find((category) => category.id === id)?.interests;
       return interests ? ok({ interests: page(interests, query), total_items: interests.length }) : errorOf(404);
     }
+    case 'GET members/:id':
+      return oneMember(list, id!);
+    case 'PATCH members/:id':
+      return updateMember(list, id!, body);
+    case 'GET members':
+      return membersOf(list, query);
     case 'GET merge-fields':
       return ok({ merge_fields: page(list.fields, query), total_items: list.fields.length });
     case 'POST merge-fields':
       return createField(list, body);
     case 'GET webhooks':
-      return ok({ webhooks: list.webhooks, total_items: list.webhooks.length });
+      return ok({ webhooks: list.webhooks.map(({ secret: _secret, ...webhook }) => webhook), total_items: list.webhooks.length });
     case 'POST webhooks':
       return createWebhook(list, body);
     case 'DELETE webhooks/:id': {
@@ -98,6 +165,34 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
     default:
       return errorOf(404);
   }
+}
+
+const interestsOf = ({ categories }: List, { groups }: Member) => Object.fromEntries(categories.flatMap(({ title, interests }) => interests.map(({ id, name }) => [id, groups.has(`${title}/${name}`)] as const)));
+const shown = (list: List, member: Member) => ({ id: member.id, email_address: member.email, status: 'subscribed', timestamp_opt: member.timestamp_opt, last_changed: member.last_changed, interests: interestsOf(list, member) });
+
+function oneMember(list: List, hash: string): Answer {
+  const member = list.members.find(({ id }) => id === hash);
+  return member ? ok(shown(list, member)) : errorOf(404);
+}
+
+function updateMember(list: List, hash: string, body: string): Answer {
+  const member = list.members.find(({ id }) => id === hash);
+  const values = Object.entries((jsonObject(body)?.merge_fields ?? {}) as Record<string, unknown>);
+  if (!member) return errorOf(404);
+  if (values.some(([tag]) => !list.fields.some((field) => field.tag === tag))) return errorOf(400);
+  for (const [tag, value] of values) member.fields.set(tag, String(value ?? ''));
+  member.last_changed = now();
+  return ok(shown(list, member));
+}
+
+/** Members since they subscribed or changed, in the order that is asked for. */
+function membersOf(list: List, query: URLSearchParams): Answer {
+  const since = (name: string): number => Date.parse(query.get(name) ?? '') || 0;
+  const [subscribed, changed] = [since('since_timestamp_opt'), since('since_last_changed')];
+  const found = list.members.filter((member) => Date.parse(member.timestamp_opt) >= Math.floor(subscribed / 1_000) * 1_000 && Date.parse(member.last_changed) >= Math.floor(changed / 1_000) * 1_000);
+  const field = query.get('sort_field') === 'last_changed' ? 'last_changed' : 'timestamp_opt';
+  const sorted = found.toSorted((one, other) => one[field].localeCompare(other[field]));
+  return ok({ members: page(sorted, query).map((member) => shown(list, member)), total_items: found.length });
 }
 
 function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
@@ -115,12 +210,14 @@ function createField(list: List, body: string): Answer {
   return ok(field);
 }
 
-function createWebhook(list: List, body: string): Answer {
+/** Mailchimp looks whether an address answers; here at those of this machine alone. */
+async function createWebhook(list: List, body: string): Promise<Answer> {
   const wish = jsonObject(body);
   const url = textIn(wish, 'url');
   if (!url || !URL.canParse(url)) return errorOf(400, 'Please enter a valid URL.');
   if (list.webhooks.some((webhook) => webhook.url === url)) return errorOf(400, 'Sorry, you can’t set up multiple WebHooks for one URL');
-  const webhook = { id: newId(), url, events: wish?.events, sources: wish?.sources };
+  if (new URL(url).hostname === 'localhost' && !(await fetch(url).catch(() => null))?.ok) return errorOf(400, 'We couldn’t verify that the URL is working. Please double check and try again. HTTP Code: 0');
+  const webhook = { id: newId(), url, events: wish?.events, sources: wish?.sources, secret: randomBytes(16).toString('hex') };
   list.webhooks.push(webhook);
   return ok({ ...webhook, list_id: list.id });
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, slice, textIn } from './simulated-provider.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice, textIn } from './simulated-provider.ts';
 
 interface Field {
   readonly id: string;
@@ -22,6 +23,16 @@ interface Account {
   readonly groups: { id: string; name: string }[];
   readonly fields: Field[];
   readonly webhooks: Webhook[];
+  readonly subscribers: Subscriber[];
+}
+
+interface Subscriber {
+  readonly id: string;
+  readonly email: string;
+  readonly created_at: string;
+  updated_at: string;
+  readonly groups: Set<string>;
+  readonly fields: Map<string, string>;
 }
 
 const events = ['subscriber.created', 'subscriber.updated', 'subscriber.unsubscribed', 'subscriber.added_to_group', 'subscriber.removed_from_group', 'subscriber.active'];
@@ -32,24 +43,66 @@ const words: Record<number, string> = { 401: 'Unauthenticated.', 404: 'Resource 
 const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => ({ status, json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) } });
 
 /** MailerLite's API (developers.mailerlite.com/docs) as far as Lastcall uses it, at `/mailerlite/api`. A key has twenty characters at least. */
-export const createMailerLite = () =>
-  createProvider<Account>({
+export const simulator: ProviderSimulator = { name: 'mailerlite', newCredentials: () => ({ api_key: randomKey(40) }), create };
+
+function create(sender: WebhookSender): Handler {
+  return createProvider<Account>({
     name: 'mailerlite',
     keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     newAccount: () => ({
       groups: ['Bakery course', 'Newsletter', 'Webinar guests'].map((name) => ({ id: newId(), name })),
       fields: [aField('Name', 'text'), aField('City', 'text'), aField('Age', 'number')],
       webhooks: [],
+      subscribers: [],
     }),
     answer,
+    addPerson: (account, containerId, email, isSilent) => {
+      const group = account.groups.find(({ id }) => id === containerId);
+      if (!group) return false;
+      const subscriber = subscriberOf(account, email);
+      subscriber.groups.add(group.id);
+      subscriber.updated_at = now();
+      if (!isSilent) tell(sender, account, group, subscriber);
+      return true;
+    },
+    people: ({ subscribers }) => subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    webhooks: ({ webhooks }) => webhooks,
     errorOf,
   });
+}
+
+/** Its instants are in UTC, by the second, and do not say so. */
+const now = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
+
+function subscriberOf({ subscribers }: Account, email: string): Subscriber {
+  const known = subscribers.find((each) => each.email === email);
+  if (known) return known;
+  const subscriber: Subscriber = { id: newId(), email, created_at: now(), updated_at: now(), groups: new Set(), fields: new Map() };
+  subscribers.push(subscriber);
+  return subscriber;
+}
+
+const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups: ids, fields }: Subscriber) => ({ id, email, status: 'active', created_at, updated_at, fields: Object.fromEntries(fields), groups: groups.filter((group) => ids.has(group.id)) });
+
+/** Within three seconds, then three more times. */
+function tell(sender: WebhookSender, account: Account, group: Account['groups'][number], subscriber: Subscriber): void {
+  const body = JSON.stringify({ type: 'subscriber.added_to_group', subscriber: shown(account, subscriber), group, account_id: '1' });
+  for (const { url, secret } of account.webhooks.filter((webhook) => webhook.events.includes('subscriber.added_to_group'))) {
+    const headers = { 'content-type': 'application/json', signature: createHmac('sha256', secret).update(body).digest('hex') };
+    sender.send({ url, body, headers: () => headers }, { retrySeconds: [10, 100, 1_000], timeoutMs: 3_000 });
+  }
+}
 
 function aField(name: string, type: string): Field {
   return { id: newId(), name, key: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'), type };
 }
 
 function answer(account: Account, { method, path, query, body }: Request): Answer {
+  const [, address] = /^\/api\/subscribers\/([^/]+)$/.exec(path) ?? [];
+  if (method === 'GET' && address !== undefined) return subscriber(account, decodeURIComponent(address));
+  if (method === 'PUT' && address !== undefined) return updateSubscriber(account, decodeURIComponent(address), body);
+  const [, groupId] = /^\/api\/groups\/([^/]+)\/subscribers$/.exec(path) ?? [];
+  if (method === 'GET' && groupId !== undefined) return membersOf(account, groupId, query);
   switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {
     case 'GET /api/groups':
       return page(account.groups, query);
@@ -63,6 +116,8 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       account.fields.push(field);
       return ok({ data: field }, 201);
     }
+    case 'POST /api/batch':
+      return batch(account, body);
     case 'GET /api/webhooks':
       return page(account.webhooks, query);
     case 'POST /api/webhooks':
@@ -76,6 +131,43 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+function subscriber(account: Account, idOrEmail: string): Answer {
+  const known = account.subscribers.find(({ id, email }) => id === idOrEmail || email === idOrEmail);
+  return known ? ok({ data: shown(account, known) }) : errorOf(404);
+}
+
+function updateSubscriber(account: Account, id: string, body: string): Answer {
+  const known = account.subscribers.find((each) => each.id === id);
+  const values = Object.entries((jsonObject(body)?.fields ?? {}) as Record<string, unknown>);
+  if (!known) return errorOf(404);
+  if (values.some(([key]) => !account.fields.some((field) => field.key === key))) return errorOf(422);
+  for (const [key, value] of values) known.fields.set(key, String(value ?? ''));
+  known.updated_at = now();
+  return ok({ data: shown(account, known) });
+}
+
+/** The subscribers of a group, by a cursor that is the id of the last. */
+function membersOf(account: Account, groupId: string, query: URLSearchParams): Answer {
+  if (!account.groups.some(({ id }) => id === groupId)) return errorOf(404);
+  const after = Number(query.get('cursor') ?? 0);
+  const left = account.subscribers.filter(({ id, groups }) => groups.has(groupId) && Number(id) > after);
+  const rows = slice(left, 0, numberIn(query, 'limit', { otherwise: 25, most: 100 }) || 25);
+  return ok({ data: rows.map((each) => shown(account, each)), links: {}, meta: { path: '', per_page: rows.length, next_cursor: rows.length < left.length ? rows.at(-1)!.id : null, prev_cursor: null } });
+}
+
+/** Fifty requests at most, each answered by its own code. */
+function batch(account: Account, body: string): Answer {
+  const requests = jsonObject(body)?.requests as { method: string; path: string; body?: object }[] | undefined;
+  if (!Array.isArray(requests) || requests.length === 0 || requests.length > 50) return errorOf(422);
+  const responses = requests.map(({ method, path, body: content }) => {
+    const url = new URL(path, 'http://localhost/');
+    const given = answer(account, { method, path: url.pathname, query: url.searchParams, url: path, headers: {}, body: JSON.stringify(content ?? {}), bytes: Buffer.alloc(0) });
+    return typeof given === 'string' ? { code: 500, body: {} } : { code: given.status, body: given.json };
+  });
+  const successful = responses.filter(({ code }) => code < 400).length;
+  return ok({ total: responses.length, successful, failed: responses.length - successful, responses });
 }
 
 function createWebhook(account: Account, body: string): Answer {

@@ -1,8 +1,22 @@
-import { type Answer, jsonObject, type Request } from '../answer.ts';
-import { createProvider, headerOf, numberIn, ok, slice } from './simulated-provider.ts';
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+import { createProvider, headerOf, numberIn, ok, type ProviderSimulator, randomKey, slice } from './simulated-provider.ts';
+
+interface Contact {
+  readonly id: string;
+  readonly email: string;
+  /** Seconds, as text: when they were added, and when they changed last. */
+  readonly date: string;
+  dlm: string;
+  readonly tags: Set<string>;
+  readonly values: Map<string, string>;
+}
 
 interface Account {
   readonly tags: { tag_id: string; tag_name: string; object_type_id: string }[];
+  readonly contacts: Contact[];
+  /** Rules of the account's owner: what is sent, and where, when a tag is given. */
+  readonly rules: { readonly tagId: string; readonly url: string; readonly postData: string }[];
   readonly fields: Record<string, { alias: string; type: string }>;
 }
 
@@ -18,10 +32,13 @@ const errorOf = (status: number, data = words[status] ?? 'Error'): Answer => ({ 
 
 let lastField = 1500;
 let lastTag = 0;
+let lastContact = 0;
 
 /** Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Answers begin with a code, which is 0 when all went well. */
-export const createOntraport = () =>
-  createProvider<Account>({
+export const simulator: ProviderSimulator = { name: 'ontraport', newCredentials: () => ({ app_id: '2_1234_abcdef', api_key: randomKey(20) }), create };
+
+function create(sender: WebhookSender): Handler {
+  return createProvider<Account>({
     name: 'ontraport',
     keyIn: (request) => {
       const [key, app] = [headerOf(request, 'api-key'), headerOf(request, 'api-appid')];
@@ -30,16 +47,61 @@ export const createOntraport = () =>
     newAccount: () => ({
       tags: ['Bought the bakery course', 'Webinar guest'].map((tag_name) => ({ tag_id: String(++lastTag), tag_name, object_type_id: '0' })),
       fields: { firstname: { alias: 'First Name', type: 'text' }, email: { alias: 'Email', type: 'email' }, address: { alias: 'Address', type: 'text' }, birthday: { alias: 'Birthday', type: 'fulldate' } },
+      contacts: [],
+      rules: [],
     }),
     answer,
+    addPerson: (account, tagId, email, isSilent) => {
+      if (!account.tags.some(({ tag_id }) => tag_id === tagId)) return false;
+      const contact = contactOf(account, email);
+      contact.tags.add(tagId);
+      contact.dlm = now();
+      for (const { url, postData } of isSilent ? [] : account.rules.filter((rule) => rule.tagId === tagId)) {
+        const body = postData.replaceAll('[Email]', encodeURIComponent(email)).replaceAll('[First Name]', '');
+        sender.send({ url, body, headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }) }, { retrySeconds: [], timeoutMs: 10_000 });
+      }
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
+    // It counts in a rolling minute, and says nothing of how long to wait.
+    busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
+    simulate: ({ method, path, body }, accountOf) => {
+      if (method !== 'POST' || path !== '/sim/rules') return undefined;
+      const { key, tagId, url, postData } = jsonObject(body) ?? {};
+      accountOf(String(key)).rules.push({ tagId: String(tagId), url: String(url), postData: String(postData) });
+      return { status: 204 };
+    },
   });
+}
+
+const now = (): string => String(Math.floor(Date.now() / 1_000));
+
+function contactOf({ contacts }: Account, email: string): Contact {
+  const known = contacts.find((each) => each.email === email);
+  if (known) return known;
+  const contact: Contact = { id: String(++lastContact), email, date: now(), dlm: now(), tags: new Set(), values: new Map() };
+  contacts.push(contact);
+  return contact;
+}
 
 function answer(account: Account, { method, path, query, body }: Request): Answer {
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
       // More than fifty are never sent, and nothing says that there are more.
       return done(slice(account.tags, numberIn(query, 'start', { otherwise: 0, most: 1e6 }), numberIn(query, 'range', { otherwise: 50, most: 50 })));
+    case 'GET /1/objects/tag':
+      return taggedIn(account, query);
+    case 'GET /1/Contacts':
+      return listed(account.contacts, query);
+    case 'PUT /1/Contacts': {
+      const { id, ...values } = jsonObject(body) ?? {};
+      const contact = account.contacts.find((each) => each.id === String(id));
+      if (!contact) return errorOf(404);
+      for (const [field, value] of Object.entries(values)) contact.values.set(field, String(value));
+      contact.dlm = now();
+      return done({ attrs: { id: contact.id, dlm: contact.dlm } });
+    }
     case 'GET /1/Contacts/meta':
       return done({ 0: { name: 'Contact', fields: account.fields } });
     case 'POST /1/objects/fieldeditor':
@@ -47,6 +109,22 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+/** Contacts with a tag. */
+function taggedIn({ contacts }: Account, query: URLSearchParams): Answer {
+  if (query.get('objectID') !== '0') return errorOf(422);
+  return listed(contacts.filter(({ tags }) => tags.has(query.get('tag_id') ?? '')), query);
+}
+
+/** Contacts by one condition: their very address, or that they changed after a second. */
+function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
+  const [condition] = JSON.parse(query.get('condition') ?? '[]') as { field: { field: string }; op: string; value: { value: string | number } }[];
+  const value = condition?.value.value;
+  const isMet = condition?.field.field === 'email' && condition.op === '=' ? (each: Contact) => each.email === value : condition?.field.field === 'dlm' && condition.op === '>' ? (each: Contact) => Number(each.dlm) > Number(value) : undefined;
+  if (!isMet) return errorOf(422);
+  const rows = slice(contacts.filter(isMet), numberIn(query, 'start', { otherwise: 0, most: 1e6 }), numberIn(query, 'range', { otherwise: 50, most: 50 }));
+  return done(rows.map(({ id, email, date, dlm }) => ({ id, email, date, dlm })));
 }
 
 function createFields(account: Account, wish: Record<string, unknown> | undefined): Answer {

@@ -1,5 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import { CallLimit } from '../call-limit.ts';
 import { Faults } from '../faults.ts';
+import type { WebhookSender } from '../webhook-sender.ts';
+
+/** A provider that is simulated, found by its file: `providers/{name}.ts`, or `providers/{name}/{name}.ts`. */
+export interface ProviderSimulator {
+  readonly name: string;
+  /** Credentials that open an account of their own, by the names of the provider's fields. */
+  readonly newCredentials: () => Readonly<Record<string, string>>;
+  /** The key of the account that credentials open, as `/sim` asks for it; the `api_key` where nothing is said. */
+  readonly keyOf?: (credentials: Readonly<Record<string, string>>) => string;
+  readonly create: (sender: WebhookSender) => Handler;
+}
+
+/** The key of the account that credentials open. */
+export function accountKeyOf({ keyOf }: Pick<ProviderSimulator, 'keyOf'>, credentials: Readonly<Record<string, string>>): string {
+  return keyOf?.(credentials) ?? credentials.api_key ?? '';
+}
 
 /** One provider's API, as its own documentation has it. */
 export interface ProviderApi<A> {
@@ -9,7 +27,19 @@ export interface ProviderApi<A> {
   readonly keyIn: (request: Request) => string | null;
   /** Every key opens an account of its own. */
   readonly newAccount: (key: string) => A;
-  readonly answer: (account: A, request: Request) => Answer;
+  readonly answer: (account: A, request: Request) => Answer | Promise<Answer>;
+  /** Answers to whoever has no key yet, as where tokens are given out; undefined for every other request. */
+  readonly answerToAll?: (request: Request) => Answer | undefined;
+  /** Somebody comes into a container, of which webhooks tell unless it is done silently, as by a bulk import; false for a container that there is not. */
+  readonly addPerson: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
+  /** Who is there, with their fields by the ids under which they are written. */
+  readonly people?: (account: A) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
+  /** What tests and people do at the provider that its API does not offer, below `/sim`; undefined for what is the same with all. */
+  readonly simulate?: (request: Request, accountOf: (key: string) => A) => Answer | undefined;
+  /** The webhooks that are made at the provider. */
+  readonly webhooks?: (account: A) => readonly { readonly url: string }[];
+  /** Headers with which the provider says that it is asked too often; `Retry-After` where nothing is said. */
+  readonly busyHeaders?: Readonly<Record<string, string>>;
   /** The provider's shape of a refusal. */
   readonly errorOf: (status: number, words?: string) => Answer;
   /** What it answers to a key that it does not take; 401 with most. */
@@ -23,17 +53,25 @@ interface Seen {
   readonly query: string;
   readonly key: string | null;
   readonly body: unknown;
+  /** What was answered; 0 where there was no good answer. */
+  status: number;
 }
 
 const mostSeen = 1_000;
 /** Seconds that a provider asks to wait when it is told to be busy. */
-const busySeconds = '30';
+const usualBusyHeaders = { 'retry-after': '30' };
 
-/** Runs a provider's API below its name. Faults are ordered, and what was sent is read, at `/{name}/sim`, which the provider does not have. */
-export function createProvider<A>({ name, keyIn, newAccount, answer, errorOf, refusedKey = 401 }: ProviderApi<A>): Handler {
+/** Runs a provider's API below its name. Faults are ordered, people are added, and what was sent is read, at `/{name}/sim`, which the provider does not have. */
+export function createProvider<A>({ name, keyIn, newAccount, answer, answerToAll, addPerson, people, simulate: simulateOwn, webhooks, errorOf, busyHeaders = usualBusyHeaders, refusedKey = 401 }: ProviderApi<A>): Handler {
   const accounts = new Map<string, A>();
   const seen: Seen[] = [];
-  const faults = new Faults((status) => faultOf(errorOf, status));
+  const limits = new Map<string, CallLimit>();
+  const faultOf = (status: number): Answer => {
+    if (status < 400) return noJson(status);
+    const refusal = errorOf(status);
+    return status === 429 && typeof refusal === 'object' ? { ...refusal, headers: { ...refusal.headers, ...busyHeaders } } : refusal;
+  };
+  const faults = new Faults(faultOf);
 
   const accountOf = (key: string): A => {
     const account = accounts.get(key) ?? newAccount(key);
@@ -43,35 +81,63 @@ export function createProvider<A>({ name, keyIn, newAccount, answer, errorOf, re
 
   const simulate = ({ method, path, query, body }: Request): Answer => {
     switch (`${method} ${path}`) {
+      case 'POST /sim/people': {
+        const { key, containerId, email, silently } = jsonObject(body) ?? {};
+        const isThere = [key, containerId, email].every((each) => typeof each === 'string') && addPerson(accountOf(key as string), containerId as string, email as string, silently === true);
+        return isThere ? { status: 204 } : errorOf(422, 'key, containerId and email are needed');
+      }
+      case 'GET /sim/people':
+        return { status: 200, json: { people: people?.(accountOf(query.get('key') ?? '')) ?? [] } };
+      case 'GET /sim/webhooks':
+        return { status: 200, json: { webhooks: webhooks?.(accountOf(query.get('key') ?? '')) ?? [] } };
+      case 'POST /sim/limits': {
+        const { key, calls, seconds } = jsonObject(body) ?? {};
+        limits.set(String(key), new CallLimit(Number(calls), Number(seconds)));
+        return { status: 204 };
+      }
       case 'POST /sim/faults':
         return faults.order(jsonObject(body)) ? { status: 204 } : errorOf(422, 'method, path, status and times are needed');
       case 'DELETE /sim/faults':
         faults.clear();
         return { status: 204 };
       case 'GET /sim/requests':
-        return { status: 200, json: { requests: seen.filter(({ key }) => key === query.get('key')) } };
+        return { status: 200, json: { requests: seen.filter(({ key, path: seenPath }) => key === (query.get('key') ?? key) && seenPath.startsWith(query.get('path') ?? '')) } };
+      case 'DELETE /sim/requests':
+        seen.length = 0;
+        return { status: 204 };
       default:
         return errorOf(404);
     }
   };
 
-  return (request) => {
+  return async (request) => {
     if (!request.path.startsWith(`/${name}/`)) return undefined;
     const below = { ...request, path: request.path.slice(name.length + 1) };
-    if (below.path.startsWith('/sim/')) return simulate(below);
+    if (below.path.startsWith('/sim/')) return simulateOwn?.(below, accountOf) ?? simulate(below);
     const key = keyIn(below);
-    seen.push({ method: below.method, path: below.path, query: String(below.query), key, body: jsonObject(below.body) ?? (below.body || null) });
+    const entry: Seen = { method: below.method, path: below.path, query: String(below.query), key, body: jsonObject(below.body) ?? (below.body || null), status: 0 };
+    seen.push(entry);
     if (seen.length > mostSeen) seen.shift();
-    return key === null ? errorOf(refusedKey) : (faults.use(below) ?? answer(accountOf(key), below));
+    const given = answerToAll?.(below) ?? (key === null ? errorOf(refusedKey) : await answerTo(key, below));
+    if (typeof given === 'object') entry.status = given.status;
+    return given;
   };
+
+  async function answerTo(key: string, request: Request): Promise<Answer> {
+    // At `/sim/limits` tests order how often an account may ask.
+    const limit = limits.get(key);
+    if (limit && limit.take(key).left < 0) return faultOf(429);
+    const fault = faults.use(request, key);
+    if (fault?.isAfterwards) await answer(accountOf(key), request);
+    return fault?.answer ?? answer(accountOf(key), request);
+  }
 }
 
-/** A fault of 200 is an answer that is no JSON, as a proxy in trouble gives it. */
-function faultOf(errorOf: ProviderApi<unknown>['errorOf'], status: number): Answer {
-  if (status < 400) return { status, html: '<h1>Please wait</h1>' };
-  const answer = errorOf(status);
-  return status === 429 && typeof answer === 'object' ? { ...answer, headers: { ...answer.headers, 'retry-after': busySeconds } } : answer;
-}
+/** An answer that is no JSON, as a proxy in trouble gives it. */
+const noJson = (status: number): Answer => ({ status, html: '<h1>Please wait</h1>' });
+
+/** A key that nobody has yet, of small letters and digits. */
+export const randomKey = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
 
 /** A header's one value. */
 export function headerOf({ headers }: Request, name: string): string | null {

@@ -32,7 +32,7 @@ export function createS3({ pageSize }: { pageSize: number }): { handle: Handler 
       if (!request.path.startsWith('/s3/')) return undefined;
       const below = { ...request, path: request.path.slice('/s3'.length) };
       if (below.path.startsWith('/sim/')) return simulate(below, faults, seen);
-      const answer = faults.use(below) ?? api(objects, below, pageSize);
+      const answer = faults.use(below)?.answer ?? api(objects, below, pageSize);
       seen.unshift({ method: request.method, path: below.path, status: typeof answer === 'string' ? 0 : answer.status });
       seen.length = Math.min(seen.length, mostSeen);
       return answer;

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OAuthFacts } from '@lastcall/providers';
+import type { Answer, Request } from '../answer.ts';
+import { clientSecretOf } from './clients.ts';
+import { questionPage, refusalPage } from './pages.ts';
+
+/** A way to a customer's yes: what the program asked for, and what it must show to be given a token. */
+interface Code {
+  readonly account: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly challenge: string | null;
+  readonly endsAt: number;
+}
+
+/** What a customer said yes to; every token of it ends when one that opens once is shown twice. */
+interface Family {
+  readonly account: string;
+  readonly clientId: string;
+  isRevoked: boolean;
+}
+
+interface Token {
+  readonly family: Family;
+  endsAt: number;
+}
+
+const codeSeconds = 60;
+const tokenSeconds = 7_200;
+
+/** One provider's side of OAuth 2: a page that asks, codes that open once, and tokens that are renewed. */
+export class OAuthServer {
+  private readonly codes = new Map<string, Code>();
+  private readonly access = new Map<string, Token>();
+  private readonly refresh = new Map<string, Family>();
+  private readonly used = new Map<string, Family>();
+  readonly asked: Record<string, string>[] = [];
+  /** Requests for tokens that are lost after they were granted, as when a process dies before it kept the answer. */
+  private lost = 0;
+
+  private readonly name: string;
+  private readonly facts: OAuthFacts;
+
+  constructor(name: string, facts: OAuthFacts) {
+    this.name = name;
+    this.facts = facts;
+  }
+
+  /** The answer to a request at the provider's own addresses for OAuth; undefined for any other. */
+  answer({ method, path, query, body, headers }: Request): Answer | undefined {
+    if (path === pathOf(this.facts.authorizeUrl)) return method === 'POST' ? this.decide(new URLSearchParams(body)) : this.question(query);
+    if (path === pathOf(this.facts.tokenUrl) && method === 'POST') return this.token(new URLSearchParams(body), headers.authorization);
+    return undefined;
+  }
+
+  /** Whose token this is; null for one that is over, revoked or none of ours. */
+  accountOf(accessToken: string): string | null {
+    const token = this.access.get(accessToken);
+    return token && !token.family.isRevoked && token.endsAt > Date.now() ? token.family.account : null;
+  }
+
+  /** Ends the access tokens of an account, or takes back what its customer said yes to; or loses the next answers with tokens. */
+  simulate({ account, expire = false, revoke = false, lose = 0 }: { account?: unknown; expire?: unknown; revoke?: unknown; lose?: unknown }): void {
+    if (typeof lose === 'number') this.lost = lose;
+    for (const token of this.access.values()) {
+      if (token.family.account !== account) continue;
+      if (expire === true) token.endsAt = 0;
+      if (revoke === true) token.family.isRevoked = true;
+    }
+  }
+
+  private question(query: URLSearchParams): Answer {
+    const problem = this.problemOf(query);
+    return problem === null ? { status: 200, html: questionPage(this.name, query) } : { status: 400, html: refusalPage(this.name, problem) };
+  }
+
+  private decide(form: URLSearchParams): Answer {
+    const problem = this.problemOf(form);
+    if (problem !== null) return { status: 400, html: refusalPage(this.name, problem) };
+    const back = new URL(form.get('redirect_uri')!);
+    if (form.get('state')) back.searchParams.set('state', form.get('state')!);
+    if (form.get('allow') === 'yes') {
+      const code = `code_${random()}`;
+      this.codes.set(code, { account: form.get('account') || 'bakery', clientId: form.get('client_id')!, redirectUri: form.get('redirect_uri')!, challenge: form.get('code_challenge'), endsAt: Date.now() + codeSeconds * 1_000 });
+      back.searchParams.set('code', code);
+    } else {
+      back.searchParams.set('error', 'access_denied');
+    }
+    return { status: 302, headers: { location: back.href } };
+  }
+
+  /** What is never sent on to a redirect address: a wrong client or address is told to the person alone. */
+  private problemOf(wish: URLSearchParams): string | null {
+    if (!wish.get('client_id')) return 'The client is not known.';
+    if (!URL.canParse(wish.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';
+    if (wish.get('response_type') !== 'code') return 'The response type is not known.';
+    if (this.facts.pkce && (wish.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(wish.get('code_challenge') ?? ''))) return 'A code challenge is needed.';
+    return null;
+  }
+
+  private token(form: URLSearchParams, authorization: string | undefined): Answer {
+    this.asked.push(Object.fromEntries(form));
+    const client = this.clientIn(form, authorization);
+    if (client === null) return refusal(401, 'invalid_client', 'Client authentication failed.');
+    const family = form.get('grant_type') === 'authorization_code' ? this.familyOfCode(form, client) : form.get('grant_type') === 'refresh_token' ? this.familyOfRefresh(form, client) : undefined;
+    if (family === undefined) return refusal(400, 'unsupported_grant_type', 'The grant type is not known.');
+    if (family === null) return refusal(400, 'invalid_grant', `The grant "${form.get('refresh_token') ?? form.get('code') ?? ''}" is invalid, expired or revoked.`);
+    const granted = this.grant(family, form.get('refresh_token'));
+    if (this.lost > 0) {
+      this.lost -= 1;
+      return 'hangUp';
+    }
+    return granted;
+  }
+
+  private clientIn(form: URLSearchParams, authorization: string | undefined): string | null {
+    const [, basic = ''] = /^Basic (\S+)$/.exec(authorization ?? '') ?? [];
+    const [basicId = '', basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent);
+    const [id, secret] = this.facts.clientSecret === 'basic' ? [basicId, basicSecret] : [form.get('client_id') ?? '', form.get('client_secret') ?? ''];
+    return id !== '' && (this.facts.clientSecret === 'none' || secret === clientSecretOf(id)) ? id : null;
+  }
+
+  private familyOfCode(form: URLSearchParams, clientId: string): Family | null {
+    const code = this.codes.get(form.get('code') ?? '');
+    this.codes.delete(form.get('code') ?? '');
+    if (!code || code.endsAt < Date.now() || code.clientId !== clientId || code.redirectUri !== form.get('redirect_uri')) return null;
+    const proof = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    return code.challenge === null || code.challenge === proof ? { account: code.account, clientId, isRevoked: false } : null;
+  }
+
+  private familyOfRefresh(form: URLSearchParams, clientId: string): Family | null {
+    const shown = form.get('refresh_token') ?? '';
+    const twice = this.used.get(shown);
+    if (twice) twice.isRevoked = true;
+    const family = this.refresh.get(shown);
+    return family && !family.isRevoked && family.clientId === clientId ? family : null;
+  }
+
+  private grant(family: Family, shown: string | null): Answer {
+    const accessToken = `oat_${random()}`;
+    this.access.set(accessToken, { family, endsAt: Date.now() + tokenSeconds * 1_000 });
+    if (this.facts.refresh === 'none') return { status: 200, json: { access_token: accessToken, token_type: 'bearer' } };
+    const keeps = this.facts.refresh === 'stable' && shown !== null;
+    const refreshToken = keeps ? shown : `ort_${random()}`;
+    if (shown !== null && !keeps) {
+      this.refresh.delete(shown);
+      this.used.set(shown, family);
+    }
+    this.refresh.set(refreshToken, family);
+    return { status: 200, json: { access_token: accessToken, token_type: 'bearer', expires_in: tokenSeconds, refresh_token: refreshToken } };
+  }
+}
+
+function refusal(status: number, error: string, words: string): Answer {
+  return { status, json: { error, error_description: words } };
+}
+
+const random = (): string => randomBytes(24).toString('base64url');
+const pathOf = (url: string): string => new URL(url).pathname;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { AdapterModule, ProviderDefinition } from '@lastcall/providers';
+import { adapters } from '@lastcall/providers/adapters';
+import { providerDefinitions } from '@lastcall/providers/definitions';
+import { type Handler, jsonObject, type Request } from '../answer.ts';
+import { OAuthServer } from './oauth-server.ts';
+
+/** The OAuth of every provider that has one. */
+export interface OAuth {
+  readonly handle: Handler;
+  /** A request with a token as the provider's own API takes it: with the key of the token's account, or with one that opens nothing. */
+  readonly translated: (request: Request) => Request;
+}
+
+const definitions: readonly ProviderDefinition[] = Object.values(providerDefinitions);
+const modules: Readonly<Record<string, AdapterModule | undefined>> = adapters;
+
+/** The key of an account that is connected by a button, for those who ask a simulator what it was told. */
+export function oauthAccountKey(name: string, account: string): string {
+  return `${name}_${createHash('sha256').update(account).digest('hex').slice(0, 32)}`;
+}
+
+/** Runs the OAuth of all providers that have it; at `/{name}/sim/tokens` tokens are ended (`expire`), taken back (`revoke`) or lost on the way (`lose`). */
+export function createOAuth(): OAuth {
+  const servers = new Map(definitions.flatMap(({ name, oauth }) => (oauth ? [[name, new OAuthServer(name, oauth)] as const] : [])));
+  const at = (path: string) => {
+    const [, name = '', below = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
+    return { name, below, server: servers.get(name) };
+  };
+
+  return {
+    handle: (request) => {
+      const { below, server } = at(request.path);
+      if (!server) return undefined;
+      if (request.method === 'POST' && below === '/sim/tokens') {
+        server.simulate(jsonObject(request.body) ?? {});
+        return { status: 204 };
+      }
+      if (request.method === 'GET' && below === '/sim/tokens') return { status: 200, json: { asked: server.asked } };
+      return server.answer({ ...request, path: below });
+    },
+    translated: (request) => {
+      const { name, server } = at(request.path);
+      const [, token] = /^Bearer (oat_\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+      if (!server || token === undefined) return request;
+      const account = server.accountOf(token);
+      const key = account === null ? 'none' : oauthAccountKey(name, account);
+      const { authorization: _token, ...headers } = request.headers;
+      return { ...request, headers: { ...headers, ...keyHeaders(name, key) } };
+    },
+  };
+}
+
+/** As the provider's own customers show a key, where it has keys. */
+function keyHeaders(name: string, key: string): Readonly<Record<string, string>> {
+  const hasKeys = definitions.some((definition) => definition.name === name && definition.fields.includes('api_key'));
+  return modules[name]?.tongue({ connectionId: null, credentials: hasKeys ? { api_key: key } : { access_token: key } }).headers ?? {};
+}

@@ -1,0 +1,34 @@
+import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
+import { additionOf, contactOf, join, newAccount, type BrevoAccount } from './account.ts';
+import { answer, errorOf } from './api.ts';
+
+/** Brevo tries again after ten minutes, one hour, two and eight. */
+const patience: Patience = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
+
+/** How Brevo says that its limit begins anew (developers.brevo.com/docs/limit-headers). */
+const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };
+
+/** Brevo (developers.brevo.com/reference) as far as Lastcall uses it, at `/brevo/v3`. A key begins with `xkeysib-`. */
+export const simulator: ProviderSimulator = { name: 'brevo', newCredentials: () => ({ api_key: `xkeysib-${randomKey(64)}` }), create };
+
+function create(sender: WebhookSender) {
+  return createProvider<BrevoAccount>({
+    name: 'brevo',
+    keyIn: (request) => /^xkeysib-\S{16,}$/.exec(headerOf(request, 'api-key') ?? '')?.[0] ?? null,
+    newAccount,
+    answer,
+    addPerson: (account, containerId, email, isSilent) => {
+      const list = account.lists.find(({ id }) => String(id) === containerId);
+      if (!list) return false;
+      const contact = contactOf(account, email);
+      join(contact, list.id);
+      for (const { url, json } of isSilent ? [] : additionOf(account, contact, list.id)) sender.send({ url, body: JSON.stringify(json), headers: () => ({ 'content-type': 'application/json' }) }, patience);
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ email, attributes }) => ({ email, fields: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value ?? '')])) })),
+    webhooks: (account) => account.webhooks,
+    busyHeaders,
+    errorOf,
+  });
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { type Answer, type Handler, jsonObject, type Request } from '../../answer.ts';
+import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
+import { appCallsOf, contactOf, join, newAccount, workflowCallsOf, type App, type Contact, type HubSpotAccount } from './account.ts';
+import { answer, errorOf } from './api.ts';
+
+/** A workflow tries again for three days, first after a minute and later every eight hours; what it was refused for good it leaves. */
+const patienceOfWorkflows: Patience = {
+  retrySeconds: [60, 300, 1_800, 7_200, ...Array.from({ length: 8 }, () => 28_800)],
+  timeoutMs: 10_000,
+  isTaken: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
+};
+
+/** An app waits five seconds, and tries ten times more within a day. */
+const patienceOfApps: Patience = { retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800], timeoutMs: 5_000 };
+
+/** Its limit of ten seconds has headers of its own, and no `Retry-After`. */
+const busyHeaders = { 'x-hubspot-ratelimit-max': '100', 'x-hubspot-ratelimit-remaining': '0', 'x-hubspot-ratelimit-interval-milliseconds': '10000' };
+
+/** HubSpot (developers.hubspot.com/docs/api-reference) as far as Lastcall uses it, at `/hubspot`. A token has twenty characters at least. An address is pasted into a workflow of a list at `/sim/workflows`, and into an app at `/sim/apps`. */
+export const simulator: ProviderSimulator = { name: 'hubspot', newCredentials: () => ({ api_key: `pat-na1-${randomKey(32)}` }), create };
+
+function create(sender: WebhookSender): Handler {
+  const accounts = new Map<string, HubSpotAccount>();
+  const accountOf = (key: string): HubSpotAccount => {
+    const account = accounts.get(key) ?? newAccount();
+    accounts.set(key, account);
+    return account;
+  };
+
+  const provider = createProvider<HubSpotAccount>({
+    name: 'hubspot',
+    keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
+    newAccount: accountOf,
+    answer,
+    addPerson: (account, containerId, email, isSilent) => {
+      const list = account.lists.find(({ listId }) => listId === containerId);
+      if (!list) return false;
+      const contact = contactOf(account, email);
+      join(list, contact);
+      if (!isSilent) tell(sender, account, contact, containerId);
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ properties: { email, ...fields } }) => ({ email: email ?? '', fields })),
+    busyHeaders,
+    errorOf,
+  });
+
+  return (request) => paste(accountOf, request) ?? provider(request);
+}
+
+/** What the owner of an account does by hand. */
+function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body }: Request): Answer | undefined {
+  const { key = '', listId = '', url = '', secret = '' } = (jsonObject(body) ?? {}) as Record<string, string | undefined>;
+  switch (`${method} ${path}`) {
+    case 'POST /hubspot/sim/workflows':
+      accountOf(key).workflows.push({ listId, url });
+      return { status: 204 };
+    case 'POST /hubspot/sim/apps':
+      accountOf(key).apps.push({ url, secret });
+      return { status: 204 };
+    default:
+      return undefined;
+  }
+}
+
+function tell(sender: WebhookSender, account: HubSpotAccount, contact: Contact, listId: string): void {
+  for (const { url, json } of workflowCallsOf(account, contact, listId)) sender.send({ url, body: JSON.stringify(json), headers: () => jsonHeaders }, patienceOfWorkflows);
+  for (const { app, json } of appCallsOf(account, contact)) {
+    const text = JSON.stringify(json);
+    sender.send({ url: app.url, body: text, headers: () => ({ ...jsonHeaders, ...signature(app, text) }) }, patienceOfApps);
+  }
+}
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+/** The third version of HubSpot's signature, made anew for each attempt. */
+function signature({ url, secret }: App, body: string): Record<string, string> {
+  const time = String(Date.now());
+  return { 'x-hubspot-signature-version': 'v3', 'x-hubspot-request-timestamp': time, 'x-hubspot-signature-v3': createHmac('sha256', secret).update(`POST${url}${body}${time}`).digest('base64') };
+}

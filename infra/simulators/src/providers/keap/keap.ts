@@ -1,0 +1,30 @@
+import type { WebhookSender } from '../../webhook-sender.ts';
+import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
+import { contactOf, newAccount, type KeapAccount } from './account.ts';
+import { answer, keapError } from './api.ts';
+import { KeapHooks } from './hooks.ts';
+
+/** Keap (developer.infusionsoft.com) as far as Lastcall uses it, at `/keap/crm/rest`. A key has twenty characters at least, and is shown as a token is. */
+function createKeap(sender: WebhookSender) {
+  const hooks = new KeapHooks(sender);
+  return createProvider<KeapAccount>({
+    name: 'keap',
+    keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
+    newAccount,
+    answer: (account, request) => answer(hooks, account, request),
+    addPerson: (account, containerId, email, isSilent) => {
+      if (!account.tags.some(({ id }) => id === containerId)) return false;
+      const contact = contactOf(account, email);
+      contact.tags.set(containerId, new Date());
+      if (!isSilent) hooks.tell(account, containerId, contact);
+      return true;
+    },
+    people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    webhooks: (account) => account.hooks.map(({ hookUrl }) => ({ url: hookUrl })),
+    busyHeaders: { 'retry-after': '30', 'x-keap-product-throttle-available': '0', 'x-keap-tenant-throttle-available': '9900' },
+    errorOf: keapError,
+  });
+}
+
+/** How tests and a stack run Keap. */
+export const simulator: ProviderSimulator = { name: 'keap', newCredentials: () => ({ api_key: `KeapAK-${randomKey(48)}` }), create: createKeap };

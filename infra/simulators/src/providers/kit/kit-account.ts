@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+
+/** Kit's wire names: these objects leave as they are. */
+export interface Tag {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: string;
+}
+
+export interface CustomField {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface Subscriber {
+  readonly id: number;
+  readonly first_name: string | null;
+  readonly email_address: string;
+  readonly state: 'active';
+  readonly created_at: string;
+  readonly fields: Record<string, string | null>;
+}
+
+export interface WebhookEndpoint {
+  readonly id: number;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly url: string;
+  readonly events: readonly string[];
+  status: 'active' | 'disabled';
+  readonly created_at: string;
+}
+
+export interface Delivery {
+  readonly id: number;
+  readonly webhook_endpoint_id: number;
+  status: 'pending' | 'delivered' | 'failed';
+  event_type: string;
+  attempts: { at: string; status: number | null }[];
+}
+
+/** Everything that one API key sees. */
+export interface KitAccount {
+  readonly id: number;
+  readonly name: string;
+  readonly tags: Tag[];
+  readonly fields: CustomField[];
+  readonly subscribers: Subscriber[];
+  readonly tagged: { tagId: number; subscriberId: number; at: string }[];
+  /** Addresses of those whom reads do not show yet, as for some minutes after a write. */
+  unseen: ReadonlySet<string>;
+  readonly endpoints: WebhookEndpoint[];
+  /** By endpoint, the newest first: shown once by the API, known here to sign. A second one is from before a rotation and signs beside it. */
+  readonly secrets: Map<number, readonly string[]>;
+  readonly deliveries: Delivery[];
+}
+
+let nextId = 5_000_000;
+/** Kit's ids are integers, and never used twice. */
+export const newId = (): number => ++nextId;
+/** A secret as Kit makes them for an endpoint. */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64url')}`;
+/** Now, as Kit writes instants: without milliseconds. */
+export const kitNow = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** A custom field by its label, whose key is what a value is written under. */
+export function newField(label: string): CustomField {
+  const id = newId();
+  const key = label.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  return { id, name: `ck_field_${id}_${key}`, key, label };
+}
+
+/** A new account with the tags that every test may count on. */
+export function newAccount(apiKey: string): KitAccount {
+  const created_at = '2026-01-05T09:00:00Z';
+  const tags = ['Customer', 'Bought the bakery course', 'Webinar guest', 'Newsletter'].map((name) => ({ id: newId(), name, created_at }));
+  return { id: newId(), name: `Bakery school (${apiKey.slice(-4)})`, tags, fields: [newField('City')], subscribers: [], tagged: [], unseen: new Set(), endpoints: [], secrets: new Map(), deliveries: [] };
+}
+
+/** Finds somebody by address, or subscribes them. */
+export function subscriberOf(account: KitAccount, email: string, firstName: string | null = null): Subscriber {
+  const address = email.trim().toLowerCase();
+  const known = account.subscribers.find(({ email_address }) => email_address === address);
+  if (known) return known;
+  const subscriber: Subscriber = { id: newId(), first_name: firstName, email_address: address, state: 'active', created_at: kitNow(), fields: {} };
+  account.subscribers.push(subscriber);
+  return subscriber;
+}

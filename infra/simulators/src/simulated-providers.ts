@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ProviderSimulator } from './providers/simulated-provider.ts';
+
+const folder = join(import.meta.dirname, 'providers');
+
+/** Every provider that is simulated: whatever file or folder there is for one. */
+export async function simulatedProviders(): Promise<ProviderSimulator[]> {
+  const names = readdirSync(folder).map((entry) => entry.replace(/\.ts$/, ''));
+  const files = names.flatMap((name) => [join(folder, `${name}.ts`), join(folder, name, `${name}.ts`)]).filter((file) => existsSync(file));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<{ simulator?: ProviderSimulator }>));
+  return modules.flatMap(({ simulator }) => simulator ?? []);
+}

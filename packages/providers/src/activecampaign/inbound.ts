@@ -1,0 +1,7 @@
+import type { ProviderInbound } from '../inbound.ts';
+import { fieldsOf, isTheOne } from '../payloads.ts';
+
+/** ActiveCampaign sends a form. An automation's own webhook names no list: its owner has chosen whom it is for. */
+export const inbound: ProviderInbound = {
+  narrow: (body, query) => (isTheOne(fieldsOf(body).list, query.get('list')) ? body : null),
+};

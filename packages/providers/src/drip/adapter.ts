@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { rememberedAccountId } from '../account-id.ts';
+import type { AdapterModule, FieldWrite, Named, ProviderAdapter } from '../adapter.ts';
+import { messages } from '../messages.ts';
+import { goneIsFine, nobodyIfGone, ProviderError } from '../provider-error.ts';
+import type { ProviderAccount, ProviderCall, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { firstWords, shortName, textId } from '../replies.ts';
+import { tagApplied } from './events.ts';
+
+/** Drip takes 1,000 people in one call; each of ours is looked for before, one in a second. */
+const writesAtOnce = 50;
+/** Milliseconds for which it is remembered who is there, and of how many: a call for many that Drip was too busy for goes on where it was. */
+const rememberedMs = 60_000;
+const mostRemembered = 5_000;
+/** Characters of a tag that can be its id; a longer one cannot be told apart. */
+const mostOfId = 128;
+
+const accountsReply = z.object({ accounts: z.array(z.object({ id: textId, name: shortName.nullish() })) });
+const tagsReply = z.object({ tags: z.array(z.string()) });
+const fieldsReply = z.object({ custom_field_identifiers: z.array(z.string()) });
+const subscribersReply = z.object({ subscribers: z.array(z.object({ id: textId, email: z.string(), created_at: instant, tags: z.array(z.string()).default([]) })), meta: z.object({ page: z.int(), total_pages: z.int() }).optional() });
+const webhooksReply = z.object({ webhooks: z.array(z.object({ id: textId, post_url: z.string() })) });
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** Drip's API v2 (developer.drip.com). Tags and fields are their own names; its webhooks tell of every tag, and the address of ours says which one is asked for. */
+export const adapter: AdapterModule = { tongue, create };
+
+/** A key is a user's name without a password. Its limits speak in a shape of their own. */
+function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://api.getdrip.com/v2',
+    headers: { authorization: access_token === undefined ? `Basic ${btoa(`${api_key}:`)}` : `Bearer ${access_token}` },
+    reasonIn: (body) => refusal.safeParse(body).data?.errors.map(({ message }) => message).join(' ') ?? firstWords(body, 'message'),
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  const firstAccount = rememberedAccountId(async (account) => {
+    const [first] = (await http.call(account, { path: '/accounts', reply: accountsReply })).accounts;
+    if (!first) throw new ProviderError(403, messages.noAccount('Drip'));
+    return first.id;
+  });
+
+  /** Who connects by a key says which account it is for; a connection by OAuth is asked. */
+  const call = async <R>(account: ProviderAccount, { path, ...rest }: ProviderCall<R>): Promise<R> => {
+    const accountId = account.credentials.account_id ?? (await firstAccount(account));
+    return http.call(account, { path: `/${encodeURIComponent(accountId)}${path}`, ...rest });
+  };
+
+  const subscriberAt = async (account: ProviderAccount, email: string) => {
+    const known = await call(account, { path: `/subscribers/${encodeURIComponent(email)}`, reply: subscribersReply }).catch(nobodyIfGone);
+    return known?.subscribers.find((subscriber) => subscriber.email.toLowerCase() === email) ?? null;
+  };
+
+  const rememberedUntil = new Map<string, number>();
+  const isThere = async (account: ProviderAccount, email: string): Promise<boolean> => {
+    const key = `${account.connectionId} ${email}`;
+    if ((rememberedUntil.get(key) ?? 0) > Date.now()) return true;
+    if ((await subscriberAt(account, email)) === null) return false;
+    if (rememberedUntil.size >= mostRemembered) rememberedUntil.clear();
+    if (account.connectionId !== null) rememberedUntil.set(key, Date.now() + rememberedMs);
+    return true;
+  };
+
+  /** A write would make whoever is not there. */
+  const known = async (account: ProviderAccount, writes: readonly FieldWrite[]): Promise<boolean[]> => {
+    const found: boolean[] = [];
+    for (const { email } of writes) found.push(await isThere(account, email));
+    return found;
+  };
+
+  return {
+    containers: {
+      tag: async (account) => (await call(account, { path: '/tags', reply: tagsReply })).tags.filter((tag) => tag !== '' && tag.length <= mostOfId).map(named),
+    },
+
+    async check(account) {
+      const accountId = account.credentials.account_id ?? (await firstAccount(account));
+      const { accounts } = await http.call(account, { path: `/accounts/${encodeURIComponent(accountId)}`, reply: accountsReply });
+      return accounts[0]?.name || null;
+    },
+
+    async listFields(account) {
+      return (await call(account, { path: '/custom_field_identifiers', reply: fieldsReply })).custom_field_identifiers.filter((field) => field !== '' && field.length <= mostOfId).map(named);
+    },
+
+    /** Drip has no call for it: a field is there as soon as something is written into it. */
+    createField: (_account, name) => Promise.resolve(named(identifierOf(name))),
+
+    async writeFields(account, write) {
+      if ((await subscriberAt(account, write.email)) === null) return 'nobody';
+      await call(account, { method: 'POST', path: '/subscribers', body: { subscribers: [entryOf(write)] }, reply: z.unknown() });
+      return 'written';
+    },
+
+    async writeManyFields(account, writes) {
+      const found = await known(account, writes);
+      const subscribers = writes.filter((_, at) => found[at]).map(entryOf);
+      if (subscribers.length > 0) await call(account, { method: 'POST', path: '/subscribers/batches', body: { batches: [{ subscribers }] }, reply: z.unknown() });
+      return found.map((isThere) => (isThere ? 'written' : 'nobody'));
+    },
+    writesAtOnce,
+
+    async createWebhook(account, { url }) {
+      const left = (await call(account, { path: '/webhooks', reply: webhooksReply })).webhooks.find(({ post_url }) => post_url === url);
+      const body = { webhooks: [{ post_url: url, events: [tagApplied], include_received_email: false }] };
+      const made = left ?? (await call(account, { method: 'POST', path: '/webhooks', body, reply: webhooksReply })).webhooks[0];
+      if (!made) throw new ProviderError(null, messages.notMade('Drip'));
+      return { id: made.id, secret: null, ruleUrl: null };
+    },
+
+    async deleteWebhook(account, webhookId) {
+      await call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+    },
+
+    async hasPerson(account, { id }, email) {
+      return (await subscriberAt(account, email))?.tags.some((tag) => tag.toLowerCase() === id.toLowerCase()) ?? false;
+    },
+
+    /** Drip says when somebody came to it, and not when they got a tag: whoever was there before is told of by its webhook alone. */
+    async newcomers(account, { id }, since) {
+      const place = placeOf(since);
+      const query = new URLSearchParams({ tags: id, status: 'all', subscribed_after: justBefore(place), sort: 'created_at', direction: 'asc', page: place.page ?? '1' });
+      const { subscribers, meta } = await call(account, { path: `/subscribers?${query}`, reply: subscribersReply });
+      const people = subscribers.map((each) => ({ email: each.email, eventId: `${each.id}:${each.created_at.toISOString()}`, cameAt: each.created_at }));
+      return newcomersAt(place, people, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
+    },
+  };
+}
+
+const named = (id: string): Named => ({ id, name: id });
+const entryOf = ({ email, values }: FieldWrite) => ({ email, custom_fields: values });
+
+/** Drip's fields have letters, digits and low lines. */
+function identifierOf(name: string): string {
+  return name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'last_call';
+}

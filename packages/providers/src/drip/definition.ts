@@ -1,0 +1,27 @@
+import type { ProviderDefinition } from '../definition.ts';
+import { messages } from '../messages.ts';
+
+/** Drip, API v2 (developer.drip.com): 3,600 calls an hour, and 50 an hour of those that carry many. */
+export const definition = {
+  name: 'drip',
+  display_name: 'Drip',
+  rank: 80,
+  purpose: 'people',
+  fields: ['account_id', 'api_key'],
+  patterns: { account_id: { pattern: '^\\d{1,20}$', words: messages.dripAccount } },
+  oauth: {
+    authorizeUrl: 'https://www.getdrip.com/oauth/authorize',
+    tokenUrl: 'https://www.getdrip.com/oauth/token',
+    scopes: ['public'],
+    pkce: true,
+    clientSecret: 'body',
+    refresh: 'none',
+  },
+  docUrl: 'https://developer.drip.com/#authentication',
+  mergeTag: '{{ subscriber.email }}',
+  triggers: [{ type: 'tag', webhook: 'created' }],
+  hasFields: true,
+  createsFields: true,
+  isSigned: false,
+  limits: { perSecond: 0.98, burst: 60, concurrency: 4 },
+} as const satisfies ProviderDefinition;

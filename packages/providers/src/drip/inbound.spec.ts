@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { inbound } from './inbound.ts';
+
+const subscriber = { id: 'z1togz2hcjrkpp5treip', status: 'active', email: 'ann@site.test', tags: ['Customer'] };
+const delivery = (of: object = {}, tag = 'Customer') => ({ event: 'subscriber.applied_tag', data: { account_id: '9999999', subscriber, properties: { tag } }, occurred_at: '2026-11-22T10:00:00Z', ...of });
+const narrowed = (body: unknown, query = 'tag=Customer') => inbound.narrow(body, new URLSearchParams(query));
+const told = { subscriber: { id: subscriber.id, email: 'ann@site.test' }, event_id: 'z1togz2hcjrkpp5treip:Customer:2026-11-22T10:00:00Z' };
+
+describe('a delivery of Drip', () => {
+  it('tells of the person who got the tag, by an event that stays the same when it is repeated', () => {
+    expect(narrowed(delivery())).toEqual(told);
+  });
+
+  it('means the same tag in capitals, and every tag where the address names none', () => {
+    expect(narrowed(delivery(), 'tag=CUSTOMER')).toEqual(told);
+    expect(narrowed(delivery(), '')).toEqual(told);
+  });
+
+  it.each([
+    ['another tag', delivery({}, 'Webinar guest')],
+    ['a tag that was taken away', delivery({ event: 'subscriber.removed_tag' })],
+    ['another event', delivery({ event: 'subscriber.opened_email' })],
+    ['an event without a person', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
+  ])('tells nobody of %s', (_, body) => {
+    expect(narrowed(body)).toBeNull();
+  });
+
+  it('is read as with everybody where a rule posts a person by hand', () => {
+    expect(narrowed({ subscriber })).toEqual({ subscriber });
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { ProviderInbound } from '../inbound.ts';
+import { fieldsOf } from '../payloads.ts';
+import { textId } from '../replies.ts';
+import { tagApplied } from './events.ts';
+
+const delivery = z.object({
+  event: z.literal(tagApplied),
+  data: z.object({ subscriber: z.object({ id: textId, email: z.string() }), properties: z.object({ tag: z.string() }) }),
+  occurred_at: z.string().max(64).optional(),
+});
+
+/** Drip's webhooks tell of one tag that one person got (developer.drip.com/#webhook-events), and a rule's own post of a person alone. A tag is the same in capitals. */
+export const inbound: ProviderInbound = {
+  narrow: (body, query) => {
+    if (typeof fieldsOf(body).event !== 'string') return body;
+    const told = delivery.safeParse(body).data;
+    const asked = query.get('tag');
+    if (!told || (asked !== null && told.data.properties.tag.toLowerCase() !== asked.toLowerCase())) return null;
+    const { subscriber, properties } = told.data;
+    return { subscriber, ...(told.occurred_at !== undefined && { event_id: `${subscriber.id}:${properties.tag}:${told.occurred_at}` }) };
+  },
+};

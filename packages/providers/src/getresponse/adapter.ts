@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
+import { writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { firstWords, shortName, textId } from '../replies.ts';
+
+const perPage = 1_000;
+
+const accountReply = z.object({ accountId: textId, companyName: shortName.nullish() });
+const campaignsReply = z.array(z.object({ campaignId: textId, name: z.string() }));
+const field = z.object({ customFieldId: textId, name: z.string(), type: z.string() });
+const fieldsReply = z.array(field);
+const contactsReply = z.array(z.object({ contactId: textId, email: z.string() }));
+const cameReply = z.array(z.object({ contactId: textId, email: z.string(), createdOn: instant }));
+
+/** It refuses credentials by this code, with whatever status. */
+const notAuthenticated = 1014;
+const codeReply = z.object({ code: z.int() });
+
+/**
+ * GetResponse (apidocs.getresponse.com/v3), whose lists are called campaigns.
+ * It has one callback for a whole account: its owner pastes ours, so that no other is replaced behind their back.
+ */
+export const adapter: AdapterModule = { tongue, create };
+
+function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://api.getresponse.com/v3',
+    headers: { 'x-auth-token': `api-key ${api_key}` },
+    reasonIn: (body) => firstWords(body, 'message'),
+    isReauth: (status, body) => status === 401 || codeReply.safeParse(body).data?.code === notAuthenticated,
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  /** How many pages there are is in the headers of each. */
+  const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<T[]>): Promise<T[]> =>
+    http.pages(1, async (page) => {
+      const { data, headers } = await http.exchange(account, { path: `${path}?page=${page}&perPage=${perPage}`, reply });
+      return { rows: data, next: page < Number(headers.totalpages) ? page + 1 : null };
+    });
+
+  return {
+    containers: { list: async (account) => (await pages(account, '/campaigns', campaignsReply)).map(({ campaignId, name }) => ({ id: campaignId, name })) },
+
+    async check(account) {
+      const { companyName } = await http.call(account, { path: '/accounts', reply: accountReply });
+      return companyName || null;
+    },
+
+    async listFields(account) {
+      const fields = await pages(account, '/custom-fields', fieldsReply);
+      return fields.filter(({ type }) => type === 'text').map(named);
+    },
+
+    async createField(account, name) {
+      const body = { name: fieldNameOf(name), type: 'text', hidden: 'false', values: [] };
+      return named(await http.call(account, { method: 'POST', path: '/custom-fields', body, reply: field }));
+    },
+
+    /** It finds addresses that contain another: only the very one is the person. */
+    async hasPerson(account, { id }, email) {
+      const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
+      const contacts = await http.call(account, { path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`, reply: contactsReply });
+      return contacts.some((contact) => contact.email.toLowerCase() === email);
+    },
+
+    /** Somebody is a contact of their own in each list. */
+    async writeFields(account, { email, values }) {
+      const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
+      const contacts = (await http.call(account, { path: `/contacts?${query}`, reply: contactsReply })).filter((contact) => contact.email.toLowerCase() === email);
+      const customFieldValues = Object.entries(values).map(([customFieldId, value]) => ({ customFieldId, value: value === '' ? [] : [value] }));
+      const written: Written[] = [];
+      for (const { contactId } of contacts) {
+        const path = `/contacts/${encodeURIComponent(contactId)}/custom-fields`;
+        written.push(await writtenUnlessGone(http.call(account, { method: 'POST', path, body: { customFieldValues }, reply: z.unknown() })));
+      }
+      return written.includes('written') ? 'written' : 'nobody';
+    },
+
+    async newcomers(account, { id }, since) {
+      const place = placeOf(since);
+      const page = Number(place.page ?? 1);
+      const query = new URLSearchParams({ 'query[createdOn][from]': justBefore(place), 'sort[createdOn]': 'asc', fields: 'contactId,email,createdOn', page: String(page), perPage: String(perPage) });
+      const { data, headers } = await http.exchange(account, { path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`, reply: cameReply });
+      const people = data.map(({ contactId, email, createdOn }) => ({ email, eventId: `${contactId}:${createdOn.toISOString()}`, cameAt: createdOn }));
+      return newcomersAt(place, people, page < Number(headers.totalpages) ? String(page + 1) : null);
+    },
+  };
+}
+
+/** GetResponse takes small letters, digits and underscores. */
+function fieldNameOf(name: string): string {
+  return name.trim().toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+}
+
+function named({ customFieldId, name }: z.output<typeof field>): Named {
+  return { id: customFieldId, name };
+}

@@ -1,0 +1,19 @@
+import type { ProviderDefinition } from '../definition.ts';
+
+/** GetResponse, API v3 (apidocs.getresponse.com/v3); 80 calls a second, 30,000 in ten minutes, ten at once. */
+export const definition = {
+  name: 'getresponse',
+  display_name: 'GetResponse',
+  rank: 40,
+  purpose: 'people',
+  fields: ['api_key'],
+  docUrl: 'https://apidocs.getresponse.com/v3/authentication',
+  mergeTag: '[[email]]',
+  // One callback for a whole account: ours would take the place of another's.
+  triggers: [{ type: 'list', webhook: 'copied' }],
+  hasFields: true,
+  createsFields: true,
+  hasOneAddress: true,
+  isSigned: false,
+  limits: { perSecond: 40, burst: 40, concurrency: 8 },
+} as const satisfies ProviderDefinition;

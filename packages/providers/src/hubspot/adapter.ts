@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
+import { nobodyIfGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { firstWords, textId } from '../replies.ts';
+import { contactsAtOnce, readContacts } from './contacts.ts';
+import { newcomersOf } from './newcomers.ts';
+
+const listsPerPage = 250;
+/** HubSpot's type of object for contacts, which lists and memberships name. */
+const contactType = '0-1';
+
+const accountReply = z.object({ portalId: textId });
+const listsReply = z.object({ lists: z.array(z.object({ listId: textId, name: z.string(), objectTypeId: z.string().optional() })), offset: z.int(), hasMore: z.boolean() });
+const property = z.object({ name: z.string().min(1).max(128), label: z.string() });
+const propertiesReply = z.object({
+  results: z.array(
+    property.extend({
+      type: z.string(),
+      fieldType: z.string(),
+      hidden: z.boolean().nullish(),
+      calculated: z.boolean().nullish(),
+      hubspotDefined: z.boolean().nullish(),
+      modificationMetadata: z.object({ readOnlyValue: z.boolean() }).nullish(),
+    }),
+  ),
+});
+const membershipsReply = z.object({ results: z.array(z.object({ listId: textId })) });
+
+/** HubSpot's CRM API v3 (developers.hubspot.com/docs/api-reference). Contacts of its lists are asked for in the order in which they came. */
+export const adapter: AdapterModule = { tongue, create };
+
+/** A private app's token and one of OAuth are shown alike. */
+function tongue({ credentials: { access_token, api_key = '' } }: ProviderAccount): ProviderTongue {
+  return { origin: 'https://api.hubapi.com', headers: { authorization: `Bearer ${access_token ?? api_key}` }, reasonIn: (body) => firstWords(body, 'message') };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  /** Contacts are read first: what HubSpot answers to a write does not say who is missing. */
+  const writeManyFields = async (account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]> => {
+    const contacts = await readContacts(http, account, 'email', writes.map(({ email }) => email));
+    const idOf = new Map(contacts.flatMap(({ id, addresses }) => addresses.map((address) => [address, id] as const)));
+    const inputs = writes.flatMap(({ email, values }) => {
+      const id = idOf.get(email);
+      return id === undefined ? [] : [{ id, properties: values }];
+    });
+    if (inputs.length > 0) await http.call(account, { method: 'POST', path: '/crm/v3/objects/contacts/batch/update', body: { inputs }, reply: z.unknown() });
+    return writes.map(({ email }) => (idOf.has(email) ? 'written' : 'nobody'));
+  };
+
+  return {
+    containers: {
+      list: (account) =>
+        http.pages(0, async (offset) => {
+          const { lists, ...at } = await http.call(account, { method: 'POST', path: '/crm/v3/lists/search', body: { query: '', objectTypeId: contactType, count: listsPerPage, offset }, reply: listsReply });
+          const ofContacts = lists.filter(({ objectTypeId = contactType }) => objectTypeId === contactType);
+          return { rows: ofContacts.map(({ listId, name }): Named => ({ id: listId, name })), next: at.hasMore && at.offset > offset ? at.offset : null };
+        }),
+    },
+
+    async check(account) {
+      return `Hub ${(await http.call(account, { path: '/account-info/v3/details', reply: accountReply })).portalId}`;
+    },
+
+    /** HubSpot's own fields have a meaning there already. */
+    async listFields(account) {
+      const { results } = await http.call(account, { path: '/crm/v3/properties/contacts', reply: propertiesReply });
+      const ofText = results.filter(({ type, fieldType }) => type === 'string' && (fieldType === 'text' || fieldType === 'textarea'));
+      return ofText.filter((each) => !each.hidden && !each.calculated && !each.hubspotDefined && !each.modificationMetadata?.readOnlyValue).map(named);
+    },
+
+    async createField(account, label) {
+      const body = { name: nameOf(label), label, type: 'string', fieldType: 'text', groupName: 'contactinformation' };
+      return named(await http.call(account, { method: 'POST', path: '/crm/v3/properties/contacts', body, reply: property }));
+    },
+
+    async writeFields(account, write) {
+      const [written] = await writeManyFields(account, [write]);
+      return written!;
+    },
+    writeManyFields,
+    writesAtOnce: contactsAtOnce,
+
+    async hasPerson(account, { id }, email) {
+      const [contact] = await readContacts(http, account, 'email', [email]);
+      if (!contact) return false;
+      const lists = await http.call(account, { path: `/crm/v3/lists/records/${contactType}/${encodeURIComponent(contact.id)}/memberships`, reply: membershipsReply }).catch(nobodyIfGone);
+      return lists?.results.some(({ listId }) => listId === id) ?? false;
+    },
+
+    newcomers: (account, { id }, since) => newcomersOf(http, account, id, since),
+
+    async peopleOf(account, ids) {
+      const emails = new Map((await readContacts(http, account, 'id', ids)).map(({ id, email }) => [id, email]));
+      return ids.map((id) => ({ id, email: emails.get(id) ?? null }));
+    },
+  };
+}
+
+/** HubSpot's names have small letters, digits and low lines, and begin with a letter. */
+function nameOf(label: string): string {
+  const name = label.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+  return /^[a-z]/.test(name) ? name : `lastcall_${name}`;
+}
+
+function named({ name, label }: z.output<typeof property>): Named {
+  return { id: name, name: label };
+}

@@ -1,0 +1,28 @@
+import type { ProviderDefinition } from '../definition.ts';
+
+/**
+ * HubSpot's CRM API v3 (developers.hubspot.com). A private app's token is its key; it takes 100 calls in ten seconds, as does each account that a public app is installed in.
+ * Only an app itself has webhooks, set up by whoever owns it, and none of them tells of lists: so a list is asked for its newcomers.
+ */
+export const definition = {
+  name: 'hubspot',
+  display_name: 'HubSpot',
+  rank: 120,
+  purpose: 'people',
+  fields: ['api_key'],
+  oauth: {
+    authorizeUrl: 'https://app.hubspot.com/oauth/authorize',
+    tokenUrl: 'https://api.hubapi.com/oauth/v1/token',
+    scopes: ['oauth', 'crm.lists.read', 'crm.objects.contacts.read', 'crm.objects.contacts.write', 'crm.schemas.contacts.read', 'crm.schemas.contacts.write'],
+    pkce: false,
+    clientSecret: 'body',
+    refresh: 'stable',
+  },
+  docUrl: 'https://developers.hubspot.com/docs/apps/legacy-apps/private-apps/overview',
+  mergeTag: '{{ contact.email }}',
+  triggers: [{ type: 'list', webhook: 'polled' }],
+  hasFields: true,
+  createsFields: true,
+  isSigned: true,
+  limits: { perSecond: 8, burst: 50, concurrency: 5 },
+} as const satisfies ProviderDefinition;

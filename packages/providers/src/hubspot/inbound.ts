@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ProviderInbound } from '../inbound.ts';
+import { listOf } from '../payloads.ts';
+import { textId } from '../replies.ts';
+import { isSignedByHubSpot } from './signature.ts';
+
+/** Somebody as a workflow sends them: each property is an object with its value. */
+const property = z.object({ value: z.string() });
+const contact = z.object({ vid: textId, properties: z.object({ email: property, lastmodifieddate: property.optional() }) });
+
+const arrivals = new Set(['contact.creation', 'contact.propertyChange', 'contact.restore', 'object.creation', 'object.propertyChange', 'object.restore']);
+const event = z.object({ eventId: textId, occurredAt: z.number(), subscriptionType: z.string(), objectId: textId, objectTypeId: z.string().optional() });
+
+/**
+ * What HubSpot sends where its owner has pasted our address: a workflow's webhook tells of one contact (knowledge.hubspot.com/workflows/how-do-i-use-webhooks-with-hubspot-workflows),
+ * an app's of the ids of many (developers.hubspot.com/docs/api-reference/webhooks-webhooks-v3/guide). Neither names a list: whoever pastes it says who comes.
+ */
+export const inbound: ProviderInbound = {
+  narrow: (body) => {
+    if (Array.isArray(body)) return body.some((each) => arrivalIn(each)) ? body.filter((each) => arrivalIn(each)) : null;
+    const sent = contact.safeParse(body).data;
+    if (!sent) return body;
+    const { email, lastmodifieddate } = sent.properties;
+    return { email: email.value, ...(lastmodifieddate && { event_id: `${sent.vid}:${lastmodifieddate.value}` }) };
+  },
+
+  idsIn: (body) => listOf(body).flatMap((each) => arrivalIn(each) ?? []),
+
+  isSigned: isSignedByHubSpot,
+};
+
+/** The contact that an event brings; null for one that brings nobody. Its ids of events are not promised to be different ones. */
+function arrivalIn(body: unknown): { id: string; eventId: string } | null {
+  const told = event.safeParse(body).data;
+  const isArrival = told && arrivals.has(told.subscriptionType) && (told.objectTypeId ?? '0-1') === '0-1';
+  return isArrival ? { id: told.objectId, eventId: `${told.eventId}:${told.objectId}:${told.occurredAt}` } : null;
+}

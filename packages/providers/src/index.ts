@@ -1,0 +1,5 @@
+export type * from './adapter.ts';
+export type * from './definition.ts';
+export type * from './inbound.ts';
+export type * from './provider-http.ts';
+export { goneIsFine, isGone, nobodyIfGone, ProviderError } from './provider-error.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderAccount, ProviderCall, ProviderHttp } from '../provider-http.ts';
+
+const tokenReply = z.object({ access_token: z.string().min(1).max(4_096), expires_in: z.int().positive() });
+
+/** Tokens that are kept at most; an older one is asked for anew. */
+const mostTokens = 1_000;
+/** Milliseconds before a token's end at which another one is asked for, so that none ends on its way. */
+const earlyMs = 60_000;
+
+interface Token {
+  readonly text: string;
+  readonly endsAt: number;
+}
+
+/** Calls of Kajabi with the token that a user's key opens (developers.kajabi.com/api-reference/authentication); it is kept in memory for each connection. Throws a `ProviderError`. */
+export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount, call: ProviderCall<R>) => Promise<R> {
+  const tokens = new Map<string, Token>();
+
+  const newToken = async (account: ProviderAccount): Promise<Token> => {
+    const { connectionId, credentials } = account;
+    const { client_id = '', client_secret = '' } = credentials;
+    const form = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
+    const { access_token, expires_in } = await http.call(account, { method: 'POST', path: '/oauth/token', form, reply: tokenReply });
+    const token = { text: access_token, endsAt: Date.now() + expires_in * 1_000 };
+    if (tokens.size >= mostTokens) tokens.clear();
+    if (connectionId !== null) tokens.set(connectionId, token);
+    return token;
+  };
+
+  const keptToken = (connectionId: string | null): Token | undefined => {
+    const token = connectionId === null ? undefined : tokens.get(connectionId);
+    return token && token.endsAt - earlyMs > Date.now() ? token : undefined;
+  };
+
+  return async (account, call) => {
+    const bearing = ({ text }: Token): ProviderAccount => ({ ...account, credentials: { ...account.credentials, access_token: text } });
+    const kept = keptToken(account.connectionId);
+    if (!kept) return http.call(bearing(await newToken(account)), call);
+    try {
+      return await http.call(bearing(kept), call);
+    } catch (error) {
+      // Whoever rotates a key ends its tokens at once; the key itself may still be the right one.
+      if (!(error instanceof ProviderError) || error.status !== 401) throw error;
+      return http.call(bearing(await newToken(account)), call);
+    }
+  };
+}

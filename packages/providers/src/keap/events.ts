@@ -1,0 +1,2 @@
+/** The event that a tag was given to contacts. */
+export const tagApplied = 'contactGroup.applied';

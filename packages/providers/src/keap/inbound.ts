@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ProviderInbound } from '../inbound.ts';
+import { fieldsOf, isTheOne, listOf } from '../payloads.ts';
+import { textId } from '../replies.ts';
+import { tagApplied } from './events.ts';
+
+/** A header that Keap asks to have given back, with signs that mean nothing elsewhere. */
+const hookSecret = z.string().regex(/^[\w.~:+/=-]{1,256}$/);
+
+/** Digits alone, since they are asked for in a filter. */
+const contactId = textId.pipe(z.string().regex(/^\d{1,20}$/));
+const timestamp = z.string().max(64).optional();
+const contact = z.union([contactId.transform((id) => ({ id, timestamp: undefined })), z.object({ id: contactId, timestamp })]);
+const contacts = z.array(z.unknown()).max(1_000);
+/** A tag with the contacts that got it; the names are those of today and of older hooks. */
+const tagged = z.union([
+  z.object({ id: textId, timestamp, contact_details: contacts }).transform(({ id, timestamp: at, contact_details }) => ({ tagId: id, at, contacts: contact_details })),
+  z.object({ tagId: textId, timestamp, applied: contacts }).transform(({ tagId, timestamp: at, applied }) => ({ tagId, at, contacts: applied })),
+]);
+
+/**
+ * Keap tells of ids alone (developer.infusionsoft.com/rest-hook-documentation): of a tag, and of the contacts that got it in the last minutes. It asks whether an address is ours
+ * by a secret in a header. What a campaign of Keap posts by hand names a person, and is read as with everybody.
+ */
+export const inbound: ProviderInbound = {
+  narrow: (body, query) => {
+    const { event_key, object_keys } = fieldsOf(body);
+    if (event_key === undefined) return body;
+    if (event_key !== tagApplied) return null;
+    const asked = listOf(object_keys).filter((each) => isTheOne(fieldsOf(each).id ?? fieldsOf(each).tagId, query.get('tag')));
+    return asked.length > 0 ? { event_key, object_keys: asked } : null;
+  },
+
+  handshake: ({ method, headers, rawBody }) => {
+    const secret = hookSecret.safeParse(headers['x-hook-secret']).data;
+    if (method !== 'POST' || secret === undefined || rawBody.includes('event_key')) return null;
+    return { status: 200, headers: { 'x-hook-secret': secret }, body: '' };
+  },
+
+  idsIn: (body) => {
+    const { event_key, object_keys } = fieldsOf(body);
+    if (event_key !== tagApplied) return [];
+    return listOf(object_keys).flatMap((each) => {
+      const tag = tagged.safeParse(each).data;
+      const known = (tag?.contacts ?? []).flatMap((entry) => contact.safeParse(entry).data ?? []);
+      return known.map(({ id, timestamp: at = tag!.at }) => ({ id, eventId: `${tag!.tagId}:${id}:${at ?? ''}` }));
+    });
+  },
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { AdapterModule, MadeWebhook, Named, ProviderAdapter, WebhookWish } from '../adapter.ts';
+import { messages } from '../messages.ts';
+import { goneIsFine, isGone, nobodyIfGone, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { instant, justBefore, newcomersAt, placeOf, type Place } from '../reading.ts';
+import { firstWords, shortName, textId } from '../replies.ts';
+import { tagAdded } from './events.ts';
+
+/** Where people find their webhooks at Kit. Its API names no address for one of them. */
+const webhooksUrl = 'https://app.kit.com/webhooks';
+
+const perPage = 1_000;
+/** How late Kit's lists may show what was written. */
+const lateMs = 5 * 60_000;
+
+const pagination = z.object({ has_next_page: z.boolean(), end_cursor: z.string().max(500).nullable() });
+const accountReply = z.object({ account: z.object({ name: shortName.nullish() }) });
+const tagsReply = z.object({ tags: z.array(z.object({ id: textId, name: z.string() })), pagination });
+const subscribersReply = z.object({ subscribers: z.array(z.object({ id: textId, email_address: z.string() })) });
+const taggedReply = z.object({ subscribers: z.array(z.object({ id: textId, email_address: z.string(), tagged_at: instant })), pagination });
+const field = z.object({ key: z.string().min(1).max(128), label: z.string() });
+const fieldsReply = z.object({ custom_fields: z.array(field), pagination });
+const fieldReply = z.object({ custom_field: field });
+const endpointsReply = z.object({ webhook_endpoints: z.array(z.object({ id: textId, url: z.string() })), pagination });
+const secretReply = z.object({ webhook_endpoint: z.object({ id: textId, secret: z.string().min(1).max(1_000) }) });
+
+/** Kit's API v4 (developers.kit.com/api-reference). Its webhooks tell of every tag; the address of ours says which one is asked for. */
+export const adapter: AdapterModule = { tongue, create };
+
+/** An account's own key has a header of its own; a connection by OAuth has the usual one. */
+function tongue({ credentials: { api_key, access_token } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://api.kit.com',
+    headers: access_token === undefined ? { 'x-kit-api-key': api_key ?? '' } : { authorization: `Bearer ${access_token}` },
+    reasonIn: (body) => firstWords(body, 'errors'),
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  const kit = callsOf(http);
+  return {
+    containers: { tag: (account) => kit.pages(account, '/v4/tags', tagsReply, ({ tags }) => tags) },
+
+    async check(account) {
+      const reply = await http.call(account, { path: '/v4/account', reply: accountReply });
+      return reply.account.name ?? null;
+    },
+
+    listFields: (account) => kit.pages(account, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(named)),
+
+    async createField(account, label) {
+      const reply = await http.call(account, { method: 'POST', path: '/v4/custom_fields', body: { label }, reply: fieldReply });
+      return named(reply.custom_field);
+    },
+
+    async createWebhook(account, wish) {
+      const left = await kit.endpointAt(account, wish.url);
+      const adopted = left === undefined ? null : await kit.takeOver(account, left);
+      return adopted ?? kit.createEndpoint(account, wish);
+    },
+
+    deleteWebhook: (account, webhookId) => kit.deleteEndpoint(account, webhookId),
+
+    /** What was given a moment ago may take Kit half a minute to show. */
+    async hasPerson(account, { id }, email) {
+      const subscriber = await kit.subscriberOf(account, email);
+      if (subscriber === null) return false;
+      const tags = await kit.pages(account, `/v4/subscribers/${subscriber}/tags`, tagsReply, (reply) => reply.tags).catch(nobodyIfGone);
+      return tags?.some((tag) => tag.id === id) ?? false;
+    },
+
+    async writeFields(account, { email, values }) {
+      const subscriber = await kit.subscriberOf(account, email);
+      if (subscriber === null) return 'nobody';
+      return writtenUnlessGone(http.call(account, { method: 'PUT', path: `/v4/subscribers/${subscriber}`, body: { fields: values }, reply: z.unknown() }));
+    },
+
+    /** Kit tells instants by the second, and whoever was tagged after one, not in it. Its lists may show somebody five minutes late, so that what was read a moment ago is read again. */
+    async newcomers(account, { id }, since) {
+      const place = withLateOnes(placeOf(since));
+      const query = new URLSearchParams({ per_page: String(perPage), tagged_after: justBefore(place), ...(place.page !== null && { after: place.page }) });
+      const { subscribers, pagination: at } = await http.call(account, { path: `/v4/tags/${encodeURIComponent(id)}/subscribers?${query}`, reply: taggedReply });
+      const people = subscribers.map((each) => ({ email: each.email_address, eventId: `${each.id}:${each.tagged_at.toISOString()}`, cameAt: each.tagged_at }));
+      return newcomersAt(place, people, at.has_next_page ? at.end_cursor : null);
+    },
+  };
+}
+
+function callsOf(http: ProviderHttp) {
+  const pages = <R extends { pagination: z.output<typeof pagination> }, T>(account: ProviderAccount, path: string, reply: z.ZodType<R>, rowsOf: (reply: R) => T[]): Promise<T[]> =>
+    http.pages('', async (after: string) => {
+      const query = new URLSearchParams({ per_page: String(perPage), ...(after === '' ? {} : { after }) });
+      const answer = await http.call(account, { path: `${path}?${query}`, reply });
+      return { rows: rowsOf(answer), next: answer.pagination.has_next_page ? answer.pagination.end_cursor : null };
+    });
+
+  const endpointAt = async (account: ProviderAccount, url: string): Promise<string | undefined> =>
+    (await pages(account, '/v4/webhook_endpoints', endpointsReply, (reply) => reply.webhook_endpoints)).find((endpoint) => endpoint.url === url)?.id;
+
+  /** The id, as paths have it, of the subscriber of an address, also of one who has left. */
+  const subscriberOf = async (account: ProviderAccount, email: string): Promise<string | null> => {
+    const { subscribers } = await http.call(account, { path: `/v4/subscribers?${new URLSearchParams({ email_address: email, status: 'all' })}`, reply: subscribersReply });
+    const known = subscribers.find(({ email_address }) => email_address.toLowerCase() === email);
+    return known ? encodeURIComponent(known.id) : null;
+  };
+
+  const deleteEndpoint = async (account: ProviderAccount, id: string): Promise<void> => {
+    await http.call(account, { method: 'DELETE', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}`, reply: z.unknown() }).catch(goneIsFine);
+  };
+
+  /** A webhook that an earlier try has left behind gets a new secret, since nobody knows its old one; both sign until Kit lets that go. Null for one that cannot be taken over. */
+  const takeOver = async (account: ProviderAccount, id: string): Promise<MadeWebhook | null> => {
+    const call = { method: 'POST', path: `/v4/webhook_endpoints/${encodeURIComponent(id)}/rotate_secret`, body: { force: true }, reply: secretReply } as const;
+    try {
+      return made(await http.call(account, call));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      await deleteEndpoint(account, id);
+      return null;
+    }
+  };
+
+  const createEndpoint = async (account: ProviderAccount, { url, container, label }: WebhookWish): Promise<MadeWebhook> => {
+    const body = { url, events: [tagAdded], name: label?.name ?? messages.webhookName, description: label?.description ?? messages.webhookDescription(container.name) };
+    return made(await http.call(account, { method: 'POST', path: '/v4/webhook_endpoints', body, reply: secretReply }));
+  };
+
+  return { pages, subscriberOf, endpointAt, takeOver, createEndpoint, deleteEndpoint };
+}
+
+/** The same question over all its pages, which begins before the newest coming that was met. */
+function withLateOnes(place: Place): Place {
+  return place.page === null ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - lateMs)) } : place;
+}
+
+function made({ webhook_endpoint: { id, secret } }: z.output<typeof secretReply>): MadeWebhook {
+  return { id, secret, ruleUrl: webhooksUrl };
+}
+
+function named({ key, label }: z.output<typeof field>): Named {
+  return { id: key, name: label };
+}

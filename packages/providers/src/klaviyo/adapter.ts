@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { AdapterModule, FieldWrite, ProviderAdapter } from '../adapter.ts';
+import { nobodyIfGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
+import { shortName } from '../replies.ts';
+
+/** The version of the API that is written for here; Klaviyo answers as it did then for two years. */
+const revision = '2026-07-15';
+/** Profiles that are listed, and addresses that are looked for, in one call. */
+const perPage = 100;
+/** Pages of lists, of which Klaviyo shows ten on each. */
+const mostPagesOfLists = 40;
+
+const resourceId = z.string().min(1).max(128);
+const links = z.object({ next: z.url().nullish() });
+const accountsReply = z.object({ data: z.array(z.object({ attributes: z.object({ contact_information: z.object({ organization_name: shortName.nullish() }).nullish() }) })) });
+const listsReply = z.object({ data: z.array(z.object({ id: resourceId, attributes: z.object({ name: z.string() }) })), links });
+const profilesReply = z.object({ data: z.array(z.object({ id: resourceId, attributes: z.object({ email: z.string().nullish(), joined_group_at: instant.nullish() }) })), links });
+const propertiesReply = z.object({ data: z.array(z.object({ attributes: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }) })) });
+const refusal = z.object({ errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1) });
+
+/** Klaviyo's API (developers.klaviyo.com/en/reference/api_overview), in JSON:API. Its fields are free: a property is there as soon as something is written into it. */
+export const adapter: AdapterModule = { tongue, create };
+
+function tongue({ credentials: { api_key = '', access_token } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://a.klaviyo.com/api',
+    headers: { authorization: access_token === undefined ? `Klaviyo-API-Key ${api_key}` : `Bearer ${access_token}`, revision, accept: 'application/vnd.api+json' },
+    reasonIn: (body) => refusal.safeParse(body).data?.errors.map(({ detail, title }) => detail ?? title ?? '').join(' '),
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  /** The ids of profiles by their addresses, in small letters. */
+  const idsOf = async (account: ProviderAccount, emails: readonly string[]): Promise<Map<string, string>> => {
+    const query = new URLSearchParams({ filter: `any(email,[${emails.map(quoted).join(',')}])`, 'fields[profile]': 'email', 'page[size]': String(perPage) });
+    const { data } = await http.call(account, { path: `/profiles?${query}`, reply: profilesReply });
+    return new Map(data.flatMap(({ id, attributes }) => (attributes.email ? [[attributes.email.toLowerCase(), id] as const] : [])));
+  };
+
+  return {
+    containers: {
+      list: (account) =>
+        http.pages(
+          '',
+          async (cursor: string) => {
+            const { data, links: at } = await http.call(account, { path: `/lists${cursor === '' ? '' : `?${new URLSearchParams({ 'page[cursor]': cursor })}`}`, reply: listsReply });
+            return { rows: data.map(({ id, attributes }) => ({ id, name: attributes.name })), next: cursorIn(at.next) };
+          },
+          mostPagesOfLists,
+        ),
+    },
+
+    async check(account) {
+      const { data } = await http.call(account, { path: '/accounts', reply: accountsReply });
+      return data[0]?.attributes.contact_information?.organization_name || null;
+    },
+
+    /** Klaviyo has no list of them: these are the texts that the profiles have which changed last. */
+    async listFields(account) {
+      const query = new URLSearchParams({ 'fields[profile]': 'properties', sort: '-updated', 'page[size]': String(perPage) });
+      const { data } = await http.call(account, { path: `/profiles?${query}`, reply: propertiesReply });
+      const names = data.flatMap(({ attributes }) => Object.entries(attributes.properties).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])));
+      return [...new Set(names)].filter((name) => isField(name)).sort().map((name) => ({ id: name, name }));
+    },
+
+    createField: (_account, name) => Promise.resolve({ id: name.trim(), name: name.trim() }),
+
+    async writeFields(account, write) {
+      const id = (await idsOf(account, [write.email])).get(write.email);
+      if (id === undefined) return 'nobody';
+      await http.call(account, { method: 'POST', path: '/profile-import', body: { data: profileOf(id, write) }, reply: z.unknown() });
+      return 'written';
+    },
+
+    /** The job that is made goes on at Klaviyo by itself. */
+    async writeManyFields(account, writes) {
+      const ids = await idsOf(account, writes.map(({ email }) => email));
+      const profiles = writes.flatMap((write) => (ids.has(write.email) ? [profileOf(ids.get(write.email)!, write)] : []));
+      const body = { data: { type: 'profile-bulk-import-job', attributes: { profiles: { data: profiles } } } };
+      if (profiles.length > 0) await http.call(account, { method: 'POST', path: '/profile-bulk-import-jobs', body, reply: z.unknown() });
+      return writes.map(({ email }) => (ids.has(email) ? 'written' : 'nobody'));
+    },
+    writesAtOnce: perPage,
+
+    async hasPerson(account, { id }, email) {
+      const query = new URLSearchParams({ filter: `equals(email,${quoted(email)})`, 'fields[profile]': 'email' });
+      const found = await http.call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply }).catch(nobodyIfGone);
+      return found?.data.some(({ attributes }) => attributes.email?.toLowerCase() === email) ?? false;
+    },
+
+    async newcomers(account, { id }, since) {
+      const place = placeOf(since);
+      const query = new URLSearchParams({
+        filter: `greater-or-equal(joined_group_at,${justBefore(place)})`,
+        sort: 'joined_group_at',
+        'fields[profile]': 'email,joined_group_at',
+        'page[size]': String(perPage),
+        ...(place.page !== null && { 'page[cursor]': place.page }),
+      });
+      const { data, links: at } = await http.call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply });
+      const people = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) => (email && joined_group_at ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }] : []));
+      return newcomersAt(place, people, cursorIn(at.next));
+    },
+  };
+}
+
+/** A text in a filter. */
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+/** Names with a dollar are Klaviyo's own. */
+const isField = (name: string): boolean => name !== '' && name.length <= 128 && !name.startsWith('$');
+const profileOf = (id: string, { email, values }: FieldWrite) => ({ type: 'profile', id, attributes: { email, properties: values } });
+
+/** The next page's cursor, which is told in its whole address. */
+function cursorIn(link: string | null | undefined): string | null {
+  return link ? new URL(link).searchParams.get('page[cursor]') : null;
+}

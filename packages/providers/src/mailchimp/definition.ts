@@ -1,0 +1,18 @@
+import type { ProviderDefinition } from '../definition.ts';
+
+/** Mailchimp, API 3.0 (mailchimp.com/developer/marketing); ten calls at once, and no number for a second. Its webhooks are signed where it told a secret when they were made. */
+export const definition = {
+  name: 'mailchimp',
+  display_name: 'Mailchimp',
+  rank: 50,
+  purpose: 'people',
+  fields: ['api_key'],
+  docUrl: 'https://mailchimp.com/developer/marketing/guides/quick-start',
+  mergeTag: '*|EMAIL|*',
+  triggers: [{ type: 'list', webhook: 'created' }, { type: 'group', webhook: 'created' }],
+  hasFields: true,
+  createsFields: true,
+  fieldsOfList: true,
+  isSigned: true,
+  limits: { perSecond: 8, burst: 10, concurrency: 8 },
+} as const satisfies ProviderDefinition;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
+import { messages } from '../messages.ts';
+import { goneIsFine, nobodyIfGone, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { instant, isSince, newcomersAt, placeOf } from '../reading.ts';
+import { firstWords, textId } from '../replies.ts';
+
+const perPage = 100;
+/** The version of the API that is written for here; MailerLite keeps answering as it did then. */
+const version = '2026-08-01';
+
+const meta = z.object({ current_page: z.int(), last_page: z.int() });
+const groupsReply = z.object({ data: z.array(z.object({ id: textId, name: z.string() })), meta });
+const field = z.object({ key: z.string().min(1).max(128), name: z.string(), type: z.string() });
+const fieldsReply = z.object({ data: z.array(field), meta });
+const fieldReply = z.object({ data: field });
+/** Requests that one batch takes. */
+const writesAtOnce = 50;
+
+const subscriberReply = z.object({ data: z.object({ id: textId, groups: z.array(z.object({ id: textId })) }) });
+/** Its instants are in UTC and do not say so. */
+const utc = z.string().transform((text) => `${text.replace(' ', 'T')}Z`).pipe(instant);
+const membersReply = z.object({ data: z.array(z.object({ id: textId, email: z.string(), created_at: utc, updated_at: utc })), meta: z.object({ next_cursor: z.string().max(1_000).nullish() }) });
+const batchReply = z.object({ responses: z.array(z.object({ code: z.int(), body: z.unknown() })) });
+const webhook = z.object({ id: textId, url: z.string(), secret: z.string().max(1_000).nullish() });
+const webhooksReply = z.object({ data: z.array(webhook), meta: meta.optional() });
+const webhookReply = z.object({ data: webhook });
+
+/** MailerLite (developers.mailerlite.com/docs). Its webhooks tell of every group; the address of ours says which one is asked for. */
+export const adapter: AdapterModule = { tongue, create };
+
+function tongue({ credentials: { api_key = '' } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://connect.mailerlite.com/api',
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', 'x-version': version },
+    reasonIn: (body) => firstWords(body, 'message'),
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  const pages = <T>(account: ProviderAccount, path: string, reply: z.ZodType<{ data: T[]; meta: z.output<typeof meta> }>): Promise<T[]> =>
+    http.pages(1, async (page) => {
+      const { data, meta: at } = await http.call(account, { path: `${path}?limit=${perPage}&page=${page}`, reply });
+      return { rows: data, next: at.current_page < at.last_page ? page + 1 : null };
+    });
+
+  /** The bodies of many requests, null for whom there is not. Any other refusal is one of all: what was written already is written again. */
+  const batch = async (account: ProviderAccount, requests: readonly object[]): Promise<unknown[]> => {
+    const { responses } = await http.call(account, { method: 'POST', path: '/batch', body: { requests }, reply: batchReply });
+    const refused = responses.find(({ code }) => code >= 400 && code !== 404);
+    if (refused) throw new ProviderError(refused.code, firstWords(refused.body, 'message') ?? messages.batch);
+    if (responses.length !== requests.length) throw new ProviderError(null, messages.batch);
+    return responses.map(({ code, body }) => (code === 404 ? null : body));
+  };
+
+  return {
+    containers: { group: (account) => pages(account, '/groups', groupsReply) },
+
+    /** A key names no account: whether it lists groups is all there is to ask. */
+    async check(account) {
+      await http.call(account, { path: '/groups?limit=1', reply: groupsReply });
+      return null;
+    },
+
+    async listFields(account) {
+      const fields = await pages(account, '/fields', fieldsReply);
+      return fields.filter(({ type }) => type === 'text').map(named);
+    },
+
+    async createField(account, name) {
+      const { data } = await http.call(account, { method: 'POST', path: '/fields', body: { name, type: 'text' }, reply: fieldReply });
+      return named(data);
+    },
+
+    async createWebhook(account, { url, label }) {
+      const left = (await http.call(account, { path: `/webhooks?limit=${perPage}`, reply: webhooksReply })).data.find((each) => each.url === url);
+      const body = { name: label?.name ?? messages.webhookName, events: ['subscriber.added_to_group'], url };
+      const made = left ?? (await http.call(account, { method: 'POST', path: '/webhooks', body, reply: webhookReply })).data;
+      return { id: made.id, secret: made.secret ?? null, ruleUrl: 'https://dashboard.mailerlite.com/integrations/webhooks' };
+    },
+
+    async deleteWebhook(account, webhookId) {
+      await http.call(account, { method: 'DELETE', path: `/webhooks/${encodeURIComponent(webhookId)}`, reply: z.unknown() }).catch(goneIsFine);
+    },
+
+    async hasPerson(account, { id }, email) {
+      const known = await http.call(account, { path: subscriberPath({ email }), reply: subscriberReply }).catch(nobodyIfGone);
+      return known?.data.groups.some((group) => group.id === id) ?? false;
+    },
+
+    writesAtOnce,
+
+    async writeFields(account, write) {
+      const known = await http.call(account, { path: subscriberPath(write), reply: subscriberReply }).catch(nobodyIfGone);
+      if (known === null) return 'nobody';
+      return writtenUnlessGone(http.call(account, { method: 'PUT', path: `/subscribers/${known.data.id}`, body: { fields: write.values }, reply: z.unknown() }));
+    },
+
+    /** A batch is of any requests (developers.mailerlite.com/docs/batching.html): one looks for the people, another writes for those who are there. */
+    async writeManyFields(account, writes) {
+      const found = await batch(account, writes.map((write) => ({ method: 'GET', path: `api${subscriberPath(write)}` })));
+      const ids = found.map((body) => (body === null ? null : subscriberReply.parse(body).data.id));
+      const known = writes.flatMap((write, at) => (ids[at] === null ? [] : [{ method: 'PUT', path: `api/subscribers/${ids[at]}`, body: { fields: write.values } }]));
+      const written = known.length === 0 ? [] : await batch(account, known);
+      return ids.map((id): Written => (id !== null && written.shift() !== null ? 'written' : 'nobody'));
+    },
+
+    /**
+     * MailerLite tells when a subscriber has changed, and not when they came into a group: so only people it has known for no longer than the group is asked for are newcomers.
+     * Somebody else may have changed in any other way.
+     */
+    async newcomers(account, { id }, since) {
+      const place = placeOf(since);
+      const query = new URLSearchParams({ 'filter[status]': 'active', limit: String(perPage), ...(place.page !== null && { cursor: place.page }) });
+      const { data, meta: at } = await http.call(account, { path: `/groups/${encodeURIComponent(id)}/subscribers?${query}`, reply: membersReply });
+      const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
+      const told = newcomersAt(place, data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })), at.next_cursor ?? null);
+      return { ...told, people: told.people.filter(({ eventId }) => isNew.get(eventId)) };
+    },
+  };
+}
+
+const subscriberPath = ({ email }: Pick<FieldWrite, 'email'>): string => `/subscribers/${encodeURIComponent(email)}`;
+const eventIdOf = ({ id, created_at }: z.output<typeof membersReply>['data'][number]): string => `${id}:${created_at.toISOString()}`;
+
+function named({ key, name }: z.output<typeof field>): Named {
+  return { id: key, name };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
+import { messages } from '../messages.ts';
+import { ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
+import { isSince, newcomersAt, placeOf } from '../reading.ts';
+import { firstWords, shortName, textId } from '../replies.ts';
+
+/** Ontraport sends no more than 50 rows, and says nothing of the rest. */
+const perPage = 50;
+/** The number of contacts among its kinds of objects. */
+const contacts = 0;
+/** The tab of a contact in which fields have to be for its automations to fill them. */
+const section = 'Contact Information';
+
+const tagsReply = z.object({ code: z.literal(0), data: z.array(z.object({ tag_id: textId, tag_name: z.string() })) });
+const contactsReply = z.object({ code: z.literal(0), data: z.array(z.object({ id: textId, email: z.string().nullish() })) });
+/** Its instants are seconds, written as text. */
+const seconds = z.coerce.number().int().transform((value) => new Date(value * 1_000));
+const cameReply = z.object({ code: z.literal(0), data: z.array(z.object({ id: textId, email: z.string().nullish(), date: seconds, dlm: seconds })) });
+const fields = z.record(z.string().max(128), z.object({ alias: shortName.nullish(), type: z.string() }));
+const metaReply = z.object({ code: z.literal(0), data: z.record(z.string(), z.object({ fields })) });
+const madeReply = z.object({ code: z.literal(0) });
+
+/** Ontraport (api.ontraport.com/doc). */
+export const adapter: AdapterModule = { tongue, create };
+
+/** A refusal is JSON with a sentence, or plain text, of which the status alone is known then. */
+function tongue({ credentials: { api_key = '', app_id = '' } }: ProviderAccount): ProviderTongue {
+  return {
+    origin: 'https://api.ontraport.com/1',
+    headers: { 'api-key': api_key, 'api-appid': app_id },
+    reasonIn: (body) => (typeof body === 'string' ? body : firstWords(body, 'data')),
+  };
+}
+
+function create(http: ProviderHttp): ProviderAdapter {
+  const listFields = async (account: ProviderAccount): Promise<Named[]> => {
+    const { data } = await http.call(account, { path: '/Contacts/meta', reply: metaReply });
+    const known = Object.entries(data[String(contacts)]?.fields ?? {});
+    return known.filter(([, { type }]) => type === 'text' || type === 'longtext').map(([id, { alias }]) => ({ id, name: alias || id }));
+  };
+
+  return {
+    containers: {
+      tag: (account) =>
+        http.pages(0, async (start) => {
+          const { data } = await http.call(account, { path: `/Tags?start=${start}&range=${perPage}`, reply: tagsReply });
+          return { rows: data.map(({ tag_id, tag_name }) => ({ id: tag_id, name: tag_name })), next: data.length === perPage ? start + perPage : null };
+        }),
+    },
+
+    /** Its credentials name no account: whether they list tags is all there is to ask. */
+    async check(account) {
+      await http.call(account, { path: '/Tags?start=0&range=1', reply: tagsReply });
+      return null;
+    },
+
+    listFields,
+
+    /** What was made is read back: the answer names it in a form that has changed before. */
+    async createField(account, name) {
+      const body = { objectID: contacts, name: section, description: '', fields: [[{ alias: name, type: 'text', required: 0, unique: 0 }]] };
+      await http.call(account, { method: 'POST', path: '/objects/fieldeditor', body, reply: madeReply });
+      const made = (await listFields(account)).find((field) => field.name === name);
+      if (!made) throw new ProviderError(null, messages.fieldNotThere('Ontraport'));
+      return made;
+    },
+
+    async hasPerson(account, { id }, email) {
+      const query = new URLSearchParams({ objectID: String(contacts), tag_id: id, condition: conditionOf('email', '=', email), listFields: 'id,email' });
+      const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: contactsReply });
+      return data.some((contact) => contact.email?.toLowerCase() === email);
+    },
+
+    /** Its own call that saves by an address makes new people, so that whom it has is asked before. */
+    async writeFields(account, { email, values }) {
+      const query = new URLSearchParams({ condition: conditionOf('email', '=', email), listFields: 'id,email', range: String(perPage) });
+      const { data } = await http.call(account, { path: `/Contacts?${query}`, reply: contactsReply });
+      const known = data.filter((contact) => contact.email?.toLowerCase() === email);
+      const written: Written[] = [];
+      for (const { id } of known) written.push(await writtenUnlessGone(http.call(account, { method: 'PUT', path: '/Contacts', body: { id, ...values }, reply: madeReply })));
+      return written.includes('written') ? 'written' : 'nobody';
+    },
+
+    /**
+     * Ontraport tells when a contact has changed, and not when a tag was given: so only contacts it has known for no longer than the tag is asked for are newcomers.
+     * Somebody else may have changed in any other way.
+     */
+    async newcomers(account, { id }, since) {
+      const place = placeOf(since);
+      const start = Number(place.page ?? 0);
+      const changed = conditionOf('dlm', '>', Math.floor(place.since.getTime() / 1_000) - 1);
+      const query = new URLSearchParams({ objectID: String(contacts), tag_id: id, condition: changed, sort: 'dlm', sortDir: 'asc', listFields: 'id,email,date,dlm', start: String(start), range: String(perPage) });
+      const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
+      const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
+      const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
+      const told = newcomersAt(place, people, data.length === perPage ? String(start + perPage) : null);
+      return { ...told, people: told.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
+    },
+  };
+}
+
+const conditionOf = (field: string, op: string, value: string | number): string => JSON.stringify([{ field: { field }, op, value: { value } }]);
+const eventIdOf = ({ id, date }: z.output<typeof cameReply>['data'][number]): string => `${id}:${date.toISOString()}`;

@@ -1,0 +1,18 @@
+import type { ProviderDefinition } from '../definition.ts';
+
+/** Ontraport (api.ontraport.com/doc); 180 calls in a rolling minute. */
+export const definition = {
+  name: 'ontraport',
+  display_name: 'Ontraport',
+  rank: 70,
+  purpose: 'people',
+  fields: ['app_id', 'api_key'],
+  docUrl: 'https://api.ontraport.com/doc',
+  mergeTag: '[Email]',
+  // Its rules send what they are told to, so the address is pasted into one with its post data.
+  triggers: [{ type: 'tag', webhook: 'copied' }],
+  hasFields: true,
+  createsFields: true,
+  isSigned: false,
+  limits: { perSecond: 3, burst: 20, concurrency: 5 },
+} as const satisfies ProviderDefinition;

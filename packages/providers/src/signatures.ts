@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a delivery's time may be off from ours; what the guides of Kit and Mailchimp name. */
+const toleranceSeconds = 300;
+
+type Header = string | string[] | undefined;
+
+/**
+ * Whether a header `t=<unix seconds>,v1=<hex>[,v1=<hex>]` has an HMAC-SHA-256 of `t.rawBody` by a secret, as Kit and Mailchimp sign.
+ * While a secret is being rotated several signatures are sent, of which one must be right.
+ */
+export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string, now: Date): boolean {
+  const parts = textOf(header).split(',').map((part) => part.trim().split(/=(.*)/s));
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(time) || Math.abs(Number(time) - now.getTime() / 1000) > toleranceSeconds) return false;
+  const right = createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest();
+  return parts.some(([name, value = '']) => name === 'v1' && isHexOf(value, right));
+}
+
+/** Whether a header is the HMAC-SHA-256 of a body by a secret, in hexadecimal digits behind what stands before them. */
+export function isSignedInHex(header: Header, rawBody: Buffer, secret: string, before = ''): boolean {
+  const text = textOf(header);
+  return text.startsWith(before) && isHexOf(text.slice(before.length), createHmac('sha256', secret).update(rawBody).digest());
+}
+
+/** A header that came several times is none. */
+const textOf = (header: Header): string => (typeof header === 'string' ? header : '');
+
+function isHexOf(value: string, right: Buffer): boolean {
+  return /^[0-9a-f]{64}$/i.test(value) && timingSafeEqual(Buffer.from(value, 'hex'), right);
+}

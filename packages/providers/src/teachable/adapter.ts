@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { AdapterModule } from '../adapter.ts';
+import { firstWords } from '../replies.ts';
+
+const coursesReply = z.object({ courses: z.array(z.object({ id: z.int() })) });
+
+/** Teachable's admin API v1 (docs.teachable.com/reference): it gathers nobody and has no fields, so that a key can only be tried. */
+export const adapter: AdapterModule = {
+  tongue: ({ credentials: { api_key = '' } }) => ({ origin: 'https://developers.teachable.com/v1', headers: { apikey: api_key }, reasonIn: (body) => firstWords(body, 'message') ?? firstWords(body, 'error') }),
+
+  create: (http) => ({
+    containers: {},
+    /** A key names no school: whether it lists courses is all there is to ask. */
+    async check(account) {
+      await http.call(account, { path: '/courses?per=1', reply: coursesReply });
+      return null;
+    },
+  }),
+};

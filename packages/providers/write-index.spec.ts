@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { ProviderDefinition } from './src/definition.ts';
+import { providerDefinitions } from './src/definitions.ts';
+import { indexFiles, providerFolders } from './write-index.ts';
+
+const src = join(import.meta.dirname, 'src');
+const simulators = join(import.meta.dirname, '../../infra/simulators/src/providers');
+const folders = providerFolders(src);
+
+describe('the index of the providers', () => {
+  it('is what the folders say; when it is stale, `node packages/providers/write-index.ts` writes it', async () => {
+    for (const [file, text] of Object.entries(await indexFiles(src))) expect([file, readFileSync(join(src, 'generated', file), 'utf8')]).toEqual([file, text]);
+  });
+
+  it('has every provider at a place of its own in lists', () => {
+    const ranks = Object.values(providerDefinitions).map(({ rank }) => rank);
+
+    expect(new Set(ranks).size).toBe(ranks.length);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+});
+
+describe.each(folders)('the folder %s', (folder) => {
+  const definition: ProviderDefinition = Object.values(providerDefinitions).find(({ name }) => name === folder)!;
+
+  it('says the same name as its definition, which rows and addresses can hold', () => {
+    expect(definition.name).toBe(folder);
+    expect(folder).toMatch(/^[a-z][a-z0-9-]{1,31}$/);
+  });
+
+  it('asks for what can be asked for, and its patterns are of what it asks for', () => {
+    expect(definition.fields.length > 0 || definition.oauth !== undefined).toBe(true);
+    for (const [field, { pattern }] of Object.entries(definition.patterns ?? {})) {
+      expect(definition.fields).toContain(field);
+      expect([pattern.startsWith('^'), pattern.endsWith('$')]).toEqual([true, true]);
+    }
+    for (const address of [definition.docUrl, ...(definition.oauth ? [definition.oauth.authorizeUrl, definition.oauth.tokenUrl] : [])]) expect(new URL(address).protocol).toBe('https:');
+  });
+
+  it('has limits that leave room', () => {
+    const { perSecond, burst, concurrency } = definition.limits;
+
+    for (const limit of [perSecond, burst, concurrency]) expect(limit).toBeGreaterThan(0);
+  });
+
+  it('is complete: it has an adapter, and a simulator of its provider', () => {
+    expect(existsSync(join(src, folder, 'adapter.ts'))).toBe(true);
+    expect([`${folder}.ts`, join(folder, `${folder}.ts`)].some((path) => existsSync(join(simulators, path)))).toBe(true);
+  });
+});
