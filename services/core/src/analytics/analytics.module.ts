@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { AnalyticsRepository } from './analytics.repository.ts';
+import { AnalyticsTableService } from './analytics-table.service.ts';
 import { AnalyticsService } from './analytics.service.ts';
+import { DailyFiguresRepository } from './daily-figures.repository.ts';
 
 /** What campaigns bring, day by day. */
-@Module({ imports: [AccountRowsModule], providers: [AnalyticsRepository, AnalyticsService], exports: [AnalyticsService] })
+@Module({ imports: [AccountRowsModule], providers: [AnalyticsService, AnalyticsTableService, DailyFiguresRepository], exports: [AnalyticsService, AnalyticsTableService] })
 export class AnalyticsModule {}

@@ -1,33 +1,65 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Analytics } from '@lastcall/contracts/analytics';
+import { limits, type CampaignAnalytics } from '@lastcall/contracts';
+import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { amountText } from '@lastcall/core/sales';
-import { lastDays, type CalendarDay } from '@lastcall/deadline';
-import { AnalyticsRepository, type DayOfSales } from './analytics.repository.ts';
+import { DailyFiguresRepository, type Scope } from './daily-figures.repository.ts';
+import { daysAskedFor, daysBefore, daysIn } from './days-asked-for.ts';
+import { figuresOf, phasesOf, providersOf } from './told-figures.ts';
 
-/** Days that the figures look back, today among them. */
-const shownDays = 30;
-
-/** What campaigns bring, day by day on the calendar of their account. */
+/** What campaigns bring, from the figures of days that the worker keeps; nothing is counted here. */
 @Injectable()
 export class AnalyticsService {
   constructor(
     @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AnalyticsRepository) private readonly figures: AnalyticsRepository,
+    @Inject(DailyFiguresRepository) private readonly figures: DailyFiguresRepository,
   ) {}
 
-  /** What a campaign of the account has brought by now. */
-  async of(accountId: number, campaignId: string, now: Date): Promise<Analytics> {
+  /** What some days of a campaign of the account brought. */
+  async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
     const { timezone } = await this.accounts.get(accountId);
-    const days = lastDays(shownDays, now, timezone);
-    const whole: CalendarDay = { day: 'all', from: days.at(-1)!.from, until: days[0]!.until };
-    const asked = [...days, whole];
-    const [leads, clicks, sales] = await Promise.all([this.figures.leads(accountId, campaignId, asked), this.figures.clicks(accountId, campaignId, asked), this.figures.sales(accountId, campaignId, asked)]);
-    const figuresOf = (day: string): Analytics['total'] => ({ leads: leads.get(day) ?? 0, engagement: clicks.get(day) ?? 0, ...soldOn(sales.filter((each) => each.day === day)) });
-    return { timezone, days: days.map(({ day }) => ({ day, ...figuresOf(day) })), total: figuresOf(whole.day) };
+    const days = daysAskedFor(query, timezone, now);
+    const [told, counted] = await Promise.all([this.tell({ accountId, campaignId }, timezone, query, now), this.figures.pages(accountId, campaignId, days)]);
+    return { ...told, pages: counted.map(({ label, url, ...page }) => ({ ...page, label: label ?? '', url: url ?? '', isDeleted: url === null })) };
   }
-}
 
-function soldOn(sales: readonly DayOfSales[]): Pick<Analytics['total'], 'orders' | 'sales'> {
-  return { orders: sales.reduce((sum, { orders }) => sum + orders, 0), sales: sales.map(({ currency, amount }) => ({ currency, amount: amountText(amount, currency) })) };
+  /** What the last 30 days of a campaign brought, in short. */
+  async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
+    const { timezone } = await this.accounts.get(accountId);
+    const [scope, days] = [{ accountId, campaignId }, daysAskedFor({}, timezone, now)];
+    const { leads, clicks, orders, money } = figuresOf(...(await Promise.all([this.figures.days(scope, days), this.figures.sales(scope, days)])));
+    return { leads, engagement: clicks, orders, sales: money.map(({ currency, sold }) => ({ currency, amount: sold })) };
+  }
+
+  /** What some days of all campaigns of the account brought. Who opened pages of two campaigns on a day is a visitor of each. */
+  async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
+    const { timezone } = await this.accounts.get(accountId);
+    const days = daysAskedFor(query, timezone, now);
+    const [told, counted] = await Promise.all([this.tell({ accountId }, timezone, query, now), this.figures.campaigns(accountId, days, limits.analyticsCampaigns)]);
+    const sales = Map.groupBy(await this.figures.salesOf(accountId, counted.map(({ campaignId }) => campaignId), days), ({ campaignId }) => campaignId);
+    return { ...told, campaigns: counted.map(({ campaignId, name, isArchived, ...counts }) => ({ campaignId, name, isArchived, ...figuresOf([counts], sales.get(campaignId) ?? []) })) };
+  }
+
+  private async tell(scope: Scope, timezone: string, query: AnalyticsQuery, now: Date): Promise<Omit<CampaignFigures, 'pages'>> {
+    const days = daysAskedFor(query, timezone, now);
+    const before = query.compare === 'previous' ? daysBefore(days) : null;
+    const asked = { from: before?.from ?? days.from, to: days.to };
+    const [counts, sales, standing] = await Promise.all([this.figures.days(scope, asked), this.figures.sales(scope, asked), this.figures.standing(scope, timezone, now)]);
+    const isAsked = ({ day }: { readonly day: string }): boolean => day >= days.from;
+    const [countsByDay, salesByDay] = [Map.groupBy(counts, ({ day }) => day), Map.groupBy(sales, ({ day }) => day)];
+    const ownCounts = counts.filter(isAsked);
+    const ownSales = sales.filter(isAsked);
+    const total = figuresOf(ownCounts, ownSales);
+    const sum = (name: 'bots' | 'scanners' | 'unreported'): number => ownCounts.reduce((all, each) => all + each[name], 0);
+    return {
+      timezone,
+      ...days,
+      days: daysIn(days).map((day) => ({ day, ...figuresOf(countsByDay.get(day) ?? [], salesByDay.get(day) ?? []) })),
+      total,
+      previous: before && { ...before, total: figuresOf(counts.filter((each) => !isAsked(each)), sales.filter((each) => !isAsked(each))) },
+      phases: phasesOf(ownSales, total.leads),
+      apart: { bots: sum('bots'), scanners: sum('scanners'), unreported: sum('unreported') },
+      providers: providersOf(ownSales),
+      check: { countedAt: standing.countedAt?.toISOString() ?? null, checkedAt: standing.checkedAt?.toISOString() ?? null, correctedDays: standing.correctedDays },
+    };
+  }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CampaignAnalytics } from '@lastcall/contracts';
-import { Database } from '@lastcall/core/platform';
-import { amountText } from '@lastcall/core/sales';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { Database, instantText } from '@lastcall/core/platform';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 
-/** Days that the figures look back. */
+/** Days that the figures are of, today among them, on the calendar of the account as in its analytics. */
 const figureDays = 30;
 /** Campaigns in one statement, each of which reads of a key the part that these days are. */
 const atOnce = 1_000;
@@ -19,34 +19,18 @@ interface Counted {
   n: string | number;
 }
 
-const since = `>= CURRENT_TIMESTAMP(6) - INTERVAL ${figureDays} DAY`;
-
-/** Counts of the last 30 days. A lead that turned out to be another is not counted twice; money is added within its currency alone. */
+/** Counts of the last 30 days. A lead that turned out to be another is not counted twice. */
 @Injectable()
 export class CampaignFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+  ) {}
 
   async ofList(accountId: number, campaignIds: readonly string[]): Promise<(campaignId: string) => ListFigures> {
-    const [leads, sales] = await Promise.all([this.leads(accountId, campaignIds), this.sales(accountId, campaignIds)]);
+    const since = firstMoment((await this.accounts.get(accountId)).timezone);
+    const [leads, sales] = await Promise.all([this.leads(accountId, campaignIds, since), this.sales(accountId, campaignIds, since)]);
     return (campaignId) => ({ leads: leads.get(campaignId) ?? 0, sales: sales.get(campaignId) ?? 0 });
-  }
-
-  async ofCampaign(accountId: number, campaignId: string): Promise<CampaignAnalytics> {
-    const [leads, orders, engagement, sales] = await Promise.all([
-      this.leads(accountId, [campaignId]),
-      this.sales(accountId, [campaignId]),
-      this.count(`SELECT campaign_id, COUNT(*) AS n FROM link_click WHERE account_id = ? AND campaign_id IN (?) AND is_scanner = FALSE AND clicked_at ${since} GROUP BY campaign_id`, accountId, [campaignId]),
-      this.database.sql<{ currency: string; amount: string }[]>(
-        `SELECT currency, CAST(SUM(amount) AS CHAR) AS amount FROM sale WHERE account_id = ? AND campaign_id = ? AND created_at ${since} GROUP BY currency ORDER BY COUNT(*) DESC, currency`,
-        [accountId, campaignId],
-      ),
-    ]);
-    return {
-      leads: leads.get(campaignId) ?? 0,
-      engagement: engagement.get(campaignId) ?? 0,
-      orders: orders.get(campaignId) ?? 0,
-      sales: sales.map(({ currency, amount }) => ({ currency, amount: amountText(amount, currency) })),
-    };
   }
 
   /** Pages of a campaign, whenever they were added. */
@@ -55,20 +39,25 @@ export class CampaignFiguresRepository {
     return Number(row!.n);
   }
 
-  private leads(accountId: number, campaignIds: readonly string[]): Promise<Map<string, number>> {
-    return this.count(`SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at ${since} GROUP BY campaign_id`, accountId, campaignIds);
+  private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
+    return this.count('SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at >= ? GROUP BY campaign_id', accountId, campaignIds, since);
   }
 
-  private sales(accountId: number, campaignIds: readonly string[]): Promise<Map<string, number>> {
-    return this.count(`SELECT campaign_id, COUNT(*) AS n FROM sale WHERE account_id = ? AND campaign_id IN (?) AND created_at ${since} GROUP BY campaign_id`, accountId, campaignIds);
+  private sales(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
+    return this.count('SELECT campaign_id, COUNT(*) AS n FROM sale WHERE account_id = ? AND campaign_id IN (?) AND created_at >= ? GROUP BY campaign_id', accountId, campaignIds, since);
   }
 
-  private async count(statement: string, accountId: number, campaignIds: readonly string[]): Promise<Map<string, number>> {
+  private async count(statement: string, accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (let from = 0; from < campaignIds.length; from += atOnce) {
-      const rows = await this.database.sql<Counted[]>(statement, [accountId, campaignIds.slice(from, from + atOnce)]);
+      const rows = await this.database.sql<Counted[]>(statement, [accountId, campaignIds.slice(from, from + atOnce), instantText(since)]);
       for (const { campaign_id: id, n } of rows) counts.set(id, Number(n));
     }
     return counts;
   }
+}
+
+function firstMoment(timezone: string): Date {
+  const first = addDays(dayAt(new Date(), timezone), 1 - figureDays);
+  return calendarDays(first, first, timezone)[0]!.from;
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignFormDefaults, deadlineTypeCode, trackingDefaults, type Campaign as CampaignAnswer } from '@lastcall/contracts';
 import { promotionOf } from '@lastcall/contracts/promotion';
+import { AnalyticsService } from '@lastcall/core/analytics';
 import { QuickstartService } from '@lastcall/core/quickstart';
 import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
@@ -11,12 +12,13 @@ import type { Campaign } from './campaign.entity.ts';
 export class CampaignPresenter {
   constructor(
     @Inject(CampaignFiguresRepository) private readonly figures: CampaignFiguresRepository,
+    @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
     @Inject(QuickstartService) private readonly quickstart: QuickstartService,
   ) {}
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
     const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, version, category, tracking, postHash, xrayHash } = campaign;
-    const [analytics, pageCount, quickstartPercentage] = await Promise.all([this.figures.ofCampaign(accountId, id), this.figures.pageCount(accountId, id), this.quickstart.percentage(campaign)]);
+    const [analytics, pageCount, quickstartPercentage] = await Promise.all([this.analytics.inShort(accountId, id, new Date()), this.figures.pageCount(accountId, id), this.quickstart.percentage(campaign)]);
     // What was saved before a field was there has what holds without it.
     const filled = { ...campaignFormDefaults, ...form };
     return {

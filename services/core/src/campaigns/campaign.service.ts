@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { campaignTypes, trackingDefaults, type CampaignForm, type SaveCampaignBody, type UpdateCampaignBody } from '@lastcall/contracts';
+import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { isEndless, ruleOf } from '@lastcall/deadline';
 import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
@@ -29,6 +30,7 @@ export class CampaignService {
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
   ) {}
 
   get(accountId: number, campaignId: string): Promise<Campaign> {
@@ -105,6 +107,8 @@ export class CampaignService {
       if (!isSameRule) await this.campaigns.keepRule(accountId, campaignId, { ruleVersion, rule, timezone });
       const isMoving = !isSameRule && people === 'recompute' && !isEndless(rule);
       if (isMoving) await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause: `user:${author}` } satisfies RuleChange);
+      // Also people who keep their deadline may read it in other words.
+      if (!isSameRule || !isWrittenAlike(before.form, data)) await this.fields.wishForEverybody(accountId, campaignId);
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
       return this.campaigns.get(accountId, { id: campaignId });
@@ -120,6 +124,11 @@ export class CampaignService {
       await this.history.note(accountId, campaignId, author, { what: 'renamed', changes: [{ field: 'campaignName', from: before, to: name }] });
     });
   }
+}
+
+/** Whether both forms write the same deadline in the same words. */
+function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
+  return one.deadlineTextFormat === other.deadlineTextFormat && one.deadlineLanguage === other.deadlineLanguage && one.useTwentyFourHours === other.useTwentyFourHours;
 }
 
 function quantityOf({ campaignType, quantity }: CampaignForm): number | null {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { AnalyticsModule } from '@lastcall/core/analytics';
+import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { HistoryModule } from '@lastcall/core/history';
 import { QuickstartModule } from '@lastcall/core/quickstart';
 import { CampaignAddressesService } from './campaign-addresses.service.ts';
@@ -17,7 +19,7 @@ import { RecentFiguresService } from './recent-figures.service.ts';
 
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
-  imports: [AccountRowsModule, HistoryModule, QuickstartModule],
+  imports: [AccountRowsModule, AnalyticsModule, FieldPushesModule, HistoryModule, QuickstartModule],
   providers: [CampaignRepository, CampaignFiguresRepository, CampaignTypeRules, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignListRepository, CampaignListService, CampaignListPresenter, CampaignArchiveService, RecentFiguresRepository, RecentFiguresService],
   exports: [CampaignRepository, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignTypeRules, CampaignListService, CampaignListPresenter, CampaignArchiveService],
 })

@@ -1,6 +1,12 @@
-import type { ChecklistEvent, ChecklistStep } from '@lastcall/contracts';
+import type { ChecklistEvent, ChecklistProvider, ChecklistStep } from '@lastcall/contracts';
+import type { IntegrationProvider } from '@lastcall/contracts/providers';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the email platform has last answered. A reason is in its words, without addresses. */
+export interface ProviderAnswer extends Pick<ChecklistProvider, 'container' | 'state' | 'reason'> {
+  readonly provider: IntegrationProvider;
+}
 
 /** The test of one campaign, made when it is first asked for. */
 @Entity('checklist')
@@ -22,6 +28,9 @@ export class ChecklistRow extends TenantRow {
 
   @Column({ name: 'event_lead_id', type: 'char', length: 36, nullable: true })
   eventLeadId!: string | null;
+
+  @Column({ name: 'event_provider', type: 'json', nullable: true })
+  eventProvider!: ProviderAnswer | null;
 }
 
 /** One step of a test. */

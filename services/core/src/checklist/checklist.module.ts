@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
+import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
+import { ListenerModule } from '@lastcall/core/listener';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { ChecklistService } from './checklist.service.ts';
+import { ProviderAskingService } from './provider-asking.service.ts';
 import { TestPersons } from './test-persons.ts';
 
 /** The test that proves a campaign tracks. */
-@Module({ imports: [AccountRowsModule, LeadsModule], providers: [ChecklistService, TestPersons, ChecklistRepository, ChecklistStepRepository], exports: [ChecklistService, TestPersons] })
+@Module({
+  imports: [AccountRowsModule, IntegrationsModule, LeadsModule, ListenerModule],
+  providers: [ChecklistService, ProviderAskingService, TestPersons, ChecklistRepository, ChecklistStepRepository],
+  exports: [ChecklistService, ProviderAskingService, TestPersons],
+})
 export class ChecklistModule {}

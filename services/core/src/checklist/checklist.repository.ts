@@ -22,6 +22,27 @@ export class ChecklistRepository extends TenantRepository<ChecklistRow> {
     });
     return this.get(accountId, { campaignId });
   }
+
+  /** What is set up in a campaign by which somebody may come in; all of it is absent for a campaign that is none of the account's. */
+  async waysInto(accountId: number, campaignId: string): Promise<WaysIn> {
+    const ofPages = 'SELECT 1 FROM page p WHERE p.account_id = c.account_id AND p.campaign_id = c.id';
+    const [row] = await this.database.sql<{ platform: string | null; container: number; form: number; pages: number }[]>(
+      `SELECT JSON_VALUE(c.form, '$.emailPlatform') AS platform, EXISTS(${ofPages}) AS pages, EXISTS(${ofPages} AND p.type = 'optinform') AS form,
+         EXISTS(SELECT 1 FROM integration i WHERE i.account_id = c.account_id AND i.campaign_id = c.id AND i.provider = JSON_VALUE(c.form, '$.emailPlatform') AND i.container_id IS NOT NULL) AS container
+       FROM campaign c WHERE c.account_id = ? AND c.id = ?`,
+      [accountId, campaignId],
+    );
+    return { emailPlatform: row?.platform ?? '', hasContainer: Number(row?.container) === 1, hasForm: Number(row?.form) === 1, hasPages: Number(row?.pages) === 1 };
+  }
+}
+
+/** What a campaign's owner has set up of all that may begin a clock. */
+export interface WaysIn {
+  readonly emailPlatform: string;
+  /** A list, group or tag of that platform is chosen. */
+  readonly hasContainer: boolean;
+  readonly hasForm: boolean;
+  readonly hasPages: boolean;
 }
 
 @Injectable()

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { Database, platformModule, randomKey } from '@lastcall/core/platform';
-import { aCampaign, anAccount, database, eventually, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, aPage, database, eventually, ledgerOf, service, useService } from '@lastcall/core/testing-kit';
 import { ChecklistModule, ChecklistService, lookForMs } from './index.ts';
 
 useService((config) => {
@@ -90,6 +91,37 @@ describe('the checklist', () => {
       await expect(ask).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await get()).toEqual(before);
+  });
+});
+
+describe('how people come into a test', () => {
+  it.each([
+    ['by a visit of a page', 'visit', {}, 'floatbar_v2'],
+    ['by the form of a page that takes addresses', 'opt-in', {}, 'optinform'],
+    ['by the email link itself where that starts clocks', 'link', { tracking: { start_on_click: true } }, 'floatbar_v2'],
+    ['by the API where there is no page', 'api', {}, null],
+    ['by a visit where everybody has the same deadline', 'visit', { campaignType: 'FlashSale', deadlineDate: '2026-12-01' }, null],
+  ] as const)('is %s', async (_, way, facts, type) => {
+    const campaign = await aCampaign(facts);
+    if (type) await aPage({ campaign, type });
+
+    expect((await checklists().get(campaign.accountId, campaign.id)).clocksBegin).toBe(way);
+  });
+
+  it('is by the list, group or tag that is chosen of its email platform, whatever else there is', async () => {
+    const campaign = await aCampaign({ emailPlatform: 'ontraport' });
+    await aPage({ campaign, type: 'optinform' });
+    const choose = async (provider: string): Promise<void> => {
+      const id = randomUUID();
+      await database().sql("INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, '', '1234')", [campaign.accountId, id, provider]);
+      await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, ?, ?, 'tag', '7')", [campaign.accountId, campaign.id, provider, id]);
+    };
+    const way = async () => (await checklists().get(campaign.accountId, campaign.id)).clocksBegin;
+
+    await choose('kit');
+    expect(await way()).toBe('opt-in');
+    await choose('ontraport');
+    expect(await way()).toBe('provider');
   });
 });
 

@@ -2,10 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validation, type Checklist, type ChecklistStep } from '@lastcall/contracts';
 import { Database, fieldProblems, Outbox } from '@lastcall/core/platform';
 import { deadlineOf, LeadService, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
+import { ListenerService } from '@lastcall/core/listener';
 import type { ChecklistRow } from './checklist.entity.ts';
 import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
+import { clocksBeginBy } from './clocks-begin.ts';
 import { lookForMs, type EventPolling, type Look } from './event-polling.ts';
+import { ProviderAskingService } from './provider-asking.service.ts';
+
+/** Nothing is waited for. */
+const noEvent = { eventState: 'idle', eventAskedAt: null, eventLeadId: null, eventProvider: null } as const;
 
 /** Walks the owner of a campaign through a test with an address of their own. */
 @Injectable()
@@ -17,12 +23,15 @@ export class ChecklistService {
     @Inject(ChecklistStepRepository) private readonly steps: ChecklistStepRepository,
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(ProviderAskingService) private readonly asking: ProviderAskingService,
+    @Inject(ListenerService) private readonly listener: ListenerService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<Checklist> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const row = await this.checklists.getOrCreate(accountId, campaignId);
-    return presentChecklist(row, await this.steps.find(accountId, { campaignId }), await this.eventOf(campaign, row));
+    const [steps, ways, event] = await Promise.all([this.steps.find(accountId, { campaignId }), this.checklists.waysInto(accountId, campaignId), this.eventOf(campaign, row)]);
+    return presentChecklist(row, steps, { clocksBegin: clocksBeginBy(campaign, ways), ...event });
   }
 
   /** Marks a step as done, or as not done. The email step follows the saved address alone. */
@@ -44,15 +53,18 @@ export class ChecklistService {
     return this.get(accountId, campaignId);
   }
 
-  /** Begins to wait for an event of the test address; the worker does the waiting. */
+  /** Begins to wait for an event of the test address; the worker does the waiting, and asks the email platform beside it where that does not call us. */
   async waitForEvent(accountId: number, campaignId: string, now: Date): Promise<Checklist> {
     await this.begun(accountId, campaignId);
+    const source = await this.asking.sourceOf(accountId, campaignId);
     await this.database.transaction(async (manager) => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
       if (row.email === null) throw fieldProblems({ path: 'email', message: validation.checklistEmailRequired });
       if (isWaiting(row, now)) return;
-      await this.checklists.update(accountId, { campaignId }, { eventState: 'waiting', eventAskedAt: now, eventLeadId: null });
-      await this.outbox.enqueue(manager, 'event-polling', accountId, { campaignId, askedAt: now.toISOString() } satisfies EventPolling);
+      await this.checklists.update(accountId, { campaignId }, { ...noEvent, eventState: 'waiting', eventAskedAt: now });
+      const work: EventPolling = { campaignId, askedAt: now.toISOString() };
+      await this.outbox.enqueue(manager, 'event-polling', accountId, { ...work });
+      if (source) await this.outbox.enqueue(manager, 'event-polling', accountId, { ...work, asks: 'provider' } satisfies EventPolling);
     });
     return this.get(accountId, campaignId);
   }
@@ -63,7 +75,7 @@ export class ChecklistService {
     await this.database.transaction(async () => {
       const row = await this.checklists.getForUpdate(accountId, { campaignId });
       if (row.email !== null) await this.leads.clear(accountId, campaignId, row.email, cause, now);
-      await this.checklists.update(accountId, { campaignId }, { email: null, eventState: 'idle', eventAskedAt: null, eventLeadId: null });
+      await this.checklists.update(accountId, { campaignId }, { email: null, ...noEvent });
       await this.steps.update(accountId, { campaignId }, { completedAt: null });
     });
     return this.get(accountId, campaignId);
@@ -71,7 +83,7 @@ export class ChecklistService {
 
   /** Forgets a test person who is erased; the test begins anew. */
   async forget(accountId: number, campaignId: string, email: string): Promise<void> {
-    const forgotten = await this.checklists.update(accountId, { campaignId, email }, { email: null, eventState: 'idle', eventAskedAt: null, eventLeadId: null });
+    const forgotten = await this.checklists.update(accountId, { campaignId, email }, { email: null, ...noEvent });
     if (forgotten > 0) await this.steps.update(accountId, { campaignId }, { completedAt: null });
   }
 
@@ -103,11 +115,13 @@ export class ChecklistService {
     await this.steps.update(accountId, { campaignId, step }, { completedAt: now });
   }
 
-  private async eventOf(campaign: TrackedCampaign, row: ChecklistRow): Promise<ReceivedEvent | null> {
-    if (row.eventState !== 'received' || row.email === null) return null;
+  /** Who has come and until when their offer lasts, and whether the platform's webhook has told of them since their clock began. */
+  private async eventOf(campaign: TrackedCampaign, row: ChecklistRow): Promise<{ received: ReceivedEvent | null; hasCalled: boolean }> {
+    if (row.eventState !== 'received' || row.email === null) return { received: null, hasCalled: false };
     const lead = await this.leads.find(campaign, { leadId: null, email: row.email, visitorId: null }, new Date());
     const deadlineAt = deadlineOf(campaign, lead);
-    return lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null;
+    const hasCalled = lead?.startedAt && row.eventProvider ? await this.listener.hasToldOf(campaign.accountId, campaign.id, row.eventProvider.provider, lead.id, lead.startedAt) : false;
+    return { received: lead && deadlineAt ? { email: row.email, deadlineAt, timezone: lead.timezone ?? campaign.timezone } : null, hasCalled };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type Retention } from '@lastcall/core/platform';
+import { Database, instantText, type Retention } from '@lastcall/core/platform';
 import { PageEvent } from './page-event.entity.ts';
 
 export type NewPageEvent = Omit<PageEvent, 'id'>;
@@ -21,7 +21,7 @@ export class PageEventRepository {
 
   /** Writes events of any accounts in one statement; each row names its own. */
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {
-    const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [accountId, campaignId, pageId, leadId, what, happenedAt.toISOString().replace('T', ' ').replace('Z', '')]);
+    const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [accountId, campaignId, pageId, leadId, what, instantText(happenedAt)]);
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 

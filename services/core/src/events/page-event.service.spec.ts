@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { platformModule } from '@lastcall/core/platform';
+import { StaleHours } from '@lastcall/core/stale-hours';
 import { aCampaign, database, rowsReadBy, service, useService } from '@lastcall/core/testing-kit';
 import { EventsModule, PageEventService } from './index.ts';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
@@ -33,6 +34,15 @@ describe('what happened on a page', () => {
     const rows = await database().sql('SELECT page_id, lead_id, what, happened_at FROM page_event WHERE account_id = ? ORDER BY id', [campaign.accountId]);
     expect(rows).toEqual(events.map(({ pageId, leadId, what, happenedAt }) => ({ page_id: pageId, lead_id: leadId === lead ? lead : null, what, happened_at: happenedAt })));
     expect(await database().sql('SELECT lead_id FROM page_event WHERE account_id = ?', [other.accountId])).toEqual([{ lead_id: elsewhere }]);
+  });
+
+  it('marks the hour in which it happened, whose figures it changes', async () => {
+    const campaign = await aCampaign();
+
+    await service().get(PageEventService).record([anEvent(campaign, null)]);
+    await service().get(StaleHours, { strict: false }).written();
+
+    expect(await database().sql('SELECT hour FROM stale_hour WHERE campaign_id = ?', [campaign.id])).toEqual([{ hour: new Date('2026-11-20T12:00:00Z') }]);
   });
 
   it('is written with one look for each lead, however many leads there are', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { GroupCommit } from '@lastcall/core/platform';
+import { StaleHours } from '@lastcall/core/stale-hours';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
 /** Some 4 MB of waiting events: a second and more of the highest load that is measured. */
@@ -11,13 +12,18 @@ const commitOptions = { gatherMs: 4, batchRows: 500, mostWaiting, retryAfterSeco
 export class PageEventService {
   private readonly commits: GroupCommit<NewPageEvent>;
 
-  constructor(@Inject(PageEventRepository) private readonly events: PageEventRepository) {
-    this.commits = new GroupCommit((rows) => events.insertMany(rows), commitOptions);
+  constructor(
+    @Inject(PageEventRepository) private readonly events: PageEventRepository,
+    @Inject(StaleHours) private readonly stale: StaleHours,
+  ) {
+    this.commits = new GroupCommit((rows) => events.insertMany(rows).then(() => []), commitOptions);
   }
 
   /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many wait. */
   async record(events: readonly NewPageEvent[]): Promise<void> {
-    if (events.length > 0) await this.commits.write(events);
+    if (events.length === 0) return;
+    await this.commits.write(events);
+    this.stale.markSoon(events.map(({ accountId, campaignId, happenedAt }) => ({ accountId, campaignId, at: happenedAt })));
   }
 
   /** Lets what happened be nobody's that was theirs. */

@@ -1,154 +1,282 @@
-import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import type { ContainerKind } from '@lastcall/contracts/providers';
-import { providerDefinitions } from '@lastcall/contracts/providers';
-import { platformNames } from '@lastcall/contracts';
-import { platformModule } from '@lastcall/core/platform';
-import { service, useProviders, useService, type SimulatedProvider } from '@lastcall/core/testing-kit';
-import { IntegrationsModule } from './index.ts';
-import type { ProviderAdapter } from './provider-adapter.ts';
-import { ProviderAdapters } from './provider-adapters.ts';
+import { useProviders, type ProviderTrouble } from '@lastcall/core/testing-kit';
+import { ProviderError, type Container, type Named, type ProviderAccount, type ProviderAdapter } from '@lastcall/providers';
+import type { ProviderName } from '@lastcall/providers/definitions';
+import { adapterOf, aField, containersOf, definitionOf, providerNames, readAll, realCredentials, wrongCredentials } from './testing-kit/any-provider.ts';
+import { useCalledAddress } from './testing-kit/called-address.ts';
 
 const providers = useProviders();
-useService(
-  (config) => {
-    @Module({ imports: [platformModule(config, { service: 'api' }), IntegrationsModule] })
-    class AdaptersSpecModule {}
-    return AdaptersSpecModule;
-  },
-  { env: () => providers.env() },
-);
+const called = useCalledAddress();
 
-const adapterOf = (provider: SimulatedProvider): ProviderAdapter => service().get(ProviderAdapters).of(provider);
-
-/** What each provider is expected to say: by which calls, in which words. */
-const cases: { provider: SimulatedProvider; checked: string; account: string | null; kind: ContainerKind; container: string; lists: string; refusal: string; refusedKey: string; field: string; fields: string }[] = [
-  { provider: 'kit', checked: '/v4/account', account: 'Bakery school', kind: 'tag', container: 'Customer', lists: '/v4/tags', refusal: 'Too many requests', refusedKey: 'The access token is invalid', field: 'Last call', fields: '/v4/custom_fields' },
-  { provider: 'mailerlite', checked: '/api/groups', account: null, kind: 'group', container: 'Bakery course', lists: '/api/groups', refusal: 'Too Many Attempts.', refusedKey: 'Unauthenticated.', field: 'Last call', fields: '/api/fields' },
-  { provider: 'getresponse', checked: '/v3/accounts', account: 'Bakery school', kind: 'list', container: 'bakery_course', lists: '/v3/campaigns', refusal: 'Requests limit has been reached', refusedKey: 'Unable to authenticate request. Check credentials or authentication method details', field: 'last_call', fields: '/v3/custom-fields' },
-  { provider: 'mailchimp', checked: '/3.0/', account: 'Bakery school', kind: 'list', container: 'Bakery school', lists: '/3.0/lists', refusal: 'You have exceeded the limit of 10 simultaneous connections.', refusedKey: 'Please paste the whole key, with the part behind its hyphen.', field: 'Last call', fields: '/3.0/lists' },
-  { provider: 'ontraport', checked: '/1/Tags', account: null, kind: 'tag', container: 'Webinar guest', lists: '/1/Tags', refusal: 'Your account has exceeded the rate limit.', refusedKey: 'Your App ID and API key do not authenticate.', field: 'Last call', fields: '/1/Contacts/meta' },
-  { provider: 'activecampaign', checked: '/api/3/users/me', account: 'bakery', kind: 'list', container: 'Newsletter', lists: '/api/3/lists', refusal: 'You have exceeded the rate limit.', refusedKey: 'You do not have permission to view this resource.', field: 'Last call', fields: '/api/3/fields' },
+/** Every trouble with what is known of the failure then. Providers that do not answer, or not in their words, may do so the next time; a refusal is for good, unless it asks for patience. */
+const troubles: readonly (readonly [trouble: ProviderTrouble, failure: Readonly<{ status?: number | null; isBusy: boolean; isFinal: boolean }>])[] = [
+  [429, { isBusy: true, isFinal: false }],
+  [500, { status: 500, isBusy: false, isFinal: false }],
+  [410, { status: 410, isBusy: false, isFinal: true }],
+  ['timeout', { status: null, isBusy: false, isFinal: false }],
+  ['half-open', { status: null, isBusy: false, isFinal: false }],
+  ['huge', { status: null, isBusy: false, isFinal: false }],
+  ['broken-json', { status: null, isBusy: false, isFinal: false }],
 ];
 
-describe.each(cases)('the adapter of $provider', ({ provider, checked, account, kind, container, lists, refusal, refusedKey, field, fields }) => {
-  const containersOf = (credentials: object, type: ContainerKind = kind) => adapterOf(provider).containers[type]!(credentials);
+/** Milliseconds after which a simulator that says nothing has said nothing. */
+const impatientMs = 150;
+/** Providers whose fields are free: one is there as soon as something is written into it, and nobody is asked to make it. */
+const freeFields: readonly ProviderName[] = ['drip', 'klaviyo'];
 
-  it('takes credentials that the provider takes, and names the account where the provider does', async () => {
-    const name = await adapterOf(provider).check(providers.newCredentials(provider));
+const email = 'ann+1@site.test';
+const aMomentAgo = (): Date => new Date(Date.now() - 5_000);
+const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+const kindsOf = (provider: ProviderName) => definitionOf(provider).triggers.map(({ type }) => type);
 
-    expect(account === null ? name : name?.slice(0, account.length)).toBe(account);
+/** A new account at a provider's simulator, with two of what it gathers people in. */
+async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
+  const adapter = adapterOf(provider, providers.origin());
+  const credentials = providers.newCredentials(provider);
+  const account: ProviderAccount = { connectionId: null, credentials };
+  const key = providers.keyOf(provider, credentials);
+  const [first, second] = (await containersOf(adapter, account, type)) as [Container & Named, Container & Named];
+  return { adapter, account, key, first, second, come: (container: Named, address: string) => providers.addPerson(provider, key, container.id, address) };
+}
+/** Whoever says nothing is not waited for long; whoever answers may take their time on a busy machine. */
+const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderAdapter => adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
+type Account = Awaited<ReturnType<typeof anAccount>>;
+
+const withPeople = providerNames.filter((provider) => definitionOf(provider).purpose === 'people');
+const having = (part: keyof ProviderAdapter): ProviderName[] => withPeople.filter((provider) => adapterOf(provider, null)[part] !== undefined);
+const withKinds = (names: readonly ProviderName[]) => names.flatMap((provider) => kindsOf(provider).map((type) => ({ provider, type })));
+
+describe.each(providerNames)('%s', (provider) => {
+  const { fields, hasFields, createsFields, purpose, triggers } = definitionOf(provider);
+
+  it('can do what its definition says', () => {
+    const adapter = adapterOf(provider, null);
+
+    expect(fields.length > 0 || definitionOf(provider).oauth !== undefined).toBe(true);
+    expect([adapter.createField !== undefined, adapter.writeFields !== undefined, adapter.writeManyFields !== undefined]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
+    expect(Object.keys(adapter.containers)).toEqual(expect.arrayContaining(triggers.map(({ type }) => type)));
+    if (purpose === 'people') expect([adapter.hasPerson !== undefined, adapter.newcomers !== undefined]).toEqual([true, true]);
+    if (triggers.some(({ webhook }) => webhook === 'created')) expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
 
-  it('refuses credentials in the words of the provider', async () => {
-    await expect(adapterOf(provider).check({ ...providers.newCredentials(provider), api_key: 'wrong' })).rejects.toMatchObject({ name: 'ProviderError', reason: refusedKey, isFinal: true });
-  });
-
-  it('lists the containers of every kind that its definition names', async () => {
+  it('takes credentials that open an account, and refuses others for good', async () => {
+    const adapter = adapterOf(provider, providers.origin());
     const credentials = providers.newCredentials(provider);
 
-    for (const { type } of providerDefinitions[provider].triggers) expect((await containersOf(credentials, type)).length).toBeGreaterThan(0);
-    expect(await containersOf(credentials)).toContainEqual({ id: expect.any(String), name: container });
+    await expect(adapter.check({ connectionId: null, credentials })).resolves.not.toBe('');
+    await expect(adapter.check({ connectionId: null, credentials: wrongCredentials(credentials) })).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
+  });
+});
+
+describe.each(withPeople)('in trouble, %s', (provider) => {
+  /** Each thing that is asked of a provider, ready to be asked. */
+  const questions: Readonly<Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>> = {
+    check: async ({ account }, adapter) => () => adapter.check(account),
+    containers: async ({ account, first }, adapter) => () => adapter.containers[first.type]!(account),
+    listFields: async ({ account, first }, adapter) => () => adapter.listFields!(account, first.id),
+    createField: async ({ account, first }, adapter) => () => adapter.createField!(account, 'Last call', first.id),
+    createWebhook: async ({ account, first }, adapter) => () => adapter.createWebhook!(account, { url: called.url(), container: first }),
+    hasPerson: async ({ account, first }, adapter) => () => adapter.hasPerson!(account, first, email),
+    newcomers: async ({ account, first }, adapter) => () => adapter.newcomers!(account, first, { cursor: null, from: aMomentAgo() }),
+    writeFields: async ({ adapter: patient, account, first, come }, adapter) => {
+      await come(first, email);
+      const field = await aField(patient, account, first.id);
+      return () => adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: first.id });
+    },
+  };
+  const asked = Object.entries(questions).filter(([question]) => question in adapterOf(provider, null) && !(question === 'createField' && freeFields.includes(provider)));
+
+  it.each(troubles)('by %s says what it is', async (trouble, failure) => {
+    const prepared = await Promise.all(
+      asked.map(async ([question, ready]) => {
+        const account = await anAccount(provider);
+        return { question, key: account.key, ask: await ready(account, waitingFor(provider, trouble)) };
+      }),
+    );
+
+    const failures = await Promise.all(
+      prepared.map(async ({ question, key, ask }) => {
+        await providers.fail(provider, '*', '/', trouble, { key });
+        return [question, await ask().then(() => null, (error: unknown) => error)] as const;
+      }),
+    );
+
+    expect(failures.length).toBeGreaterThan(3);
+    for (const [question, error] of failures) {
+      expect([question, error]).toEqual([question, expect.any(ProviderError)]);
+      expect([question, error]).toEqual([question, expect.objectContaining({ ...failure, reason: expect.stringMatching(/\w/) })]);
+    }
+  });
+});
+
+describe.each(having('createWebhook'))('a webhook at %s', (provider) => {
+  const created = definitionOf(provider).triggers.filter(({ webhook }) => webhook === 'created').map(({ type }) => type)[0]!;
+
+  it('is one for an address, however often it is asked for', async () => {
+    const { adapter, account, key, first } = await anAccount(provider, created);
+    const wish = { url: called.url('?a=1'), container: first };
+
+    const made = await adapter.createWebhook!(account, wish);
+    const again = await adapter.createWebhook!(account, wish);
+
+    expect([made.id, again.id]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
   });
 
-  it('makes a field, which is in the list from then on', async () => {
-    const credentials = providers.newCredentials(provider);
-    const [list] = await containersOf(credentials);
-    const before = await adapterOf(provider).listFields!(credentials, list!.id);
+  it('is gone when it is deleted, twice too, and can be made anew', async () => {
+    const { adapter, account, key, first } = await anAccount(provider, created);
+    const wish = { url: called.url(), container: first };
+    const { id } = await adapter.createWebhook!(account, wish);
 
-    const made = await adapterOf(provider).createField!(credentials, 'Last call', list!.id);
+    await adapter.deleteWebhook!(account, id, first.id);
+    await adapter.deleteWebhook!(account, id, first.id);
 
-    expect(made).toEqual({ id: expect.any(String), name: field });
+    expect(await providers.webhooks(provider, key)).toEqual([]);
+    await adapter.createWebhook!(account, wish);
+    expect(await providers.webhooks(provider, key)).toHaveLength(1);
+  });
+
+  it.each(troubles)('of whose making nobody is told (%s) is found by the next try', async (trouble) => {
+    const { adapter, account, key, first } = await anAccount(provider, created);
+    const wish = { url: called.url(), container: first };
+    await providers.fail(provider, 'POST', '/', trouble, { key, afterwards: true });
+
+    await expect(waitingFor(provider, trouble).createWebhook!(account, wish)).rejects.toBeInstanceOf(ProviderError);
+    await adapter.createWebhook!(account, wish);
+
+    expect((await providers.webhooks(provider, key)).filter(({ url }) => url === wish.url)).toHaveLength(1);
+  });
+});
+
+describe.each(having('createField').filter((provider) => !freeFields.includes(provider)))('a field at %s', (provider) => {
+  it('is made, and is in the list from then on', async () => {
+    const { adapter, account, first } = await anAccount(provider);
+    const before = await adapter.listFields!(account, first.id);
+
+    const made = await adapter.createField!(account, 'Last call', first.id);
+
     expect(before).not.toContainEqual(made);
-    expect(await adapterOf(provider).listFields!(credentials, list!.id)).toContainEqual(made);
+    expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
   });
 
-  it('lists fields that can hold a text, and no others', async () => {
-    const credentials = providers.newCredentials(provider);
-    const [list] = await containersOf(credentials);
+  it('of whose making nobody is told is there once after the next try', async () => {
+    const { adapter, account, key, first } = await anAccount(provider);
+    const before = await adapter.listFields!(account, first.id);
+    await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
 
-    const names = (await adapterOf(provider).listFields!(credentials, list!.id)).map(({ name }) => name.toLowerCase());
+    await expect(waitingFor(provider, 'timeout').createField!(account, 'Last call', first.id)).rejects.toBeInstanceOf(ProviderError);
+    await adapter.createField!(account, 'Last call', first.id).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
 
-    for (const other of ['birthday', 'birthdate', 'age']) expect(names).not.toContain(other);
-    expect(names.length).toBeGreaterThan(0);
-  });
-
-  it.each([
-    [0, `${platformNames[provider]} did not answer. Please try again.`],
-    [200, `${platformNames[provider]} answered in a way that is not known here.`],
-    [429, refusal],
-  ])('says what went wrong when the provider is in trouble (%s)', async (status, reason) => {
-    const credentials = providers.newCredentials(provider);
-    await providers.fail(provider, 'GET', lists, status);
-
-    await expect(containersOf(credentials)).rejects.toMatchObject({ name: 'ProviderError', reason, isBusy: status === 429, isFinal: false });
-  });
-
-  it('says what went wrong when a check or a field fails', async () => {
-    const credentials = providers.newCredentials(provider);
-    const [list] = await containersOf(credentials);
-    await providers.fail(provider, 'GET', checked, 500);
-    await expect(adapterOf(provider).check(credentials)).rejects.toMatchObject({ status: 500, reason: expect.stringMatching(/\w/) });
-
-    await providers.fail(provider, 'GET', fields, 500);
-    await expect(adapterOf(provider).listFields!(credentials, list!.id)).rejects.toMatchObject({ status: 500 });
+    expect(await adapter.listFields!(account, first.id)).toHaveLength(before.length + 1);
   });
 });
 
-describe.each(['kit', 'mailerlite', 'mailchimp', 'activecampaign'] as const)('a webhook at %s', (provider) => {
-  const url = 'https://edge.site.test/listener/1';
+describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }) => {
+  it('has whoever came into it, and nobody else', async () => {
+    const { adapter, account, first, second, come } = await anAccount(provider, type);
+    await come(first, email);
+    await come(second, 'bob@site.test');
 
-  it('is made once for an address, also when it is asked for again, and is gone when it is deleted', async () => {
-    const credentials = providers.newCredentials(provider);
-    const [type] = providerDefinitions[provider].triggers.filter(({ webhook }) => webhook === 'created').map((trigger) => trigger.type);
-    const [container] = await adapterOf(provider).containers[type!]!(credentials);
-    const wish = { url, type: type!, container: container! };
+    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
+    for (const [container, address] of [[second, email], [first, 'bob@site.test'], [first, 'nn+1@site.test'], [first, 'nobody@site.test']] as const) expect(await adapter.hasPerson!(account, container, address)).toBe(false);
+  });
 
-    const made = await adapterOf(provider).createWebhook!(credentials, wish);
-    const again = await adapterOf(provider).createWebhook!(credentials, wish);
-    await adapterOf(provider).deleteWebhook!(credentials, made.id, container!.id);
-    await adapterOf(provider).deleteWebhook!(credentials, made.id, container!.id);
-    const anew = await adapterOf(provider).createWebhook!(credentials, wish);
+  it('tells of newcomers, also of whom an import brought, and goes on where it ended', async () => {
+    const { adapter, account, first, second, come } = await anAccount(provider, type);
+    const from = aMomentAgo();
+    await come(first, email);
+    await come(second, 'other@site.test');
 
-    expect(again.id).toBe(made.id);
-    expect(anew.id).not.toBe(made.id);
+    const earlier = await readAll(adapter, account, first, from);
+    const imported = Array.from({ length: 120 }, (_, at) => `person-${at}@site.test`);
+    for (const address of imported) await come(first, address);
+    const later = await readAll(adapter, account, first, from, earlier.cursor);
+
+    expect(earlier.people).toEqual([{ email, eventId: expect.stringMatching(/./), cameAt: expect.any(Date) }]);
+    const fresh = later.people.filter(({ eventId }) => eventId !== earlier.people[0]!.eventId);
+    expect(fresh.map((each) => each.email).toSorted()).toEqual(imported.toSorted());
+    expect(new Set(fresh.map(({ eventId }) => eventId)).size).toBe(imported.length);
+  });
+
+  it('tells of nobody who came before it is asked for', async () => {
+    const { adapter, account, first, come } = await anAccount(provider, type);
+    await come(first, email);
+
+    expect((await readAll(adapter, account, first, inAnHour())).people).toEqual([]);
   });
 });
 
-describe.each(['mailerlite', 'activecampaign'] as const)('a long list of %s', (provider) => {
-  it('is read to its end', async () => {
-    const credentials = providers.newCredentials(provider);
-    const before = (await adapterOf(provider).listFields!(credentials, undefined)).length;
-    const names = Array.from({ length: 110 }, (_, n) => `Field ${n}`);
-    for (const name of names) await adapterOf(provider).createField!(credentials, name, undefined);
+describe.each(having('writeFields'))('the values of people at %s', (provider) => {
+  it('are written for whoever is there, the same again, and are taken away by an empty text', async () => {
+    const { adapter, account, key, first, come } = await anAccount(provider);
+    await come(first, email);
+    const field = await aField(adapter, account, first.id);
+    const write = (value: string) => adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
+    const kept = async () => (await providers.people(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
 
-    const fields = await adapterOf(provider).listFields!(credentials, undefined);
+    expect([await write('Monday'), await write('Monday'), await kept()]).toEqual(['written', 'written', 'Monday']);
+    expect([await write(''), await kept()]).toEqual(['written', '']);
+  });
 
-    expect(fields).toHaveLength(before + names.length);
-    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+  it('are not written for nobody, and make no person', async () => {
+    const { adapter, account, key, first } = await anAccount(provider);
+    const field = await aField(adapter, account, first.id);
+    const before = await providers.people(provider, key);
+
+    expect(await adapter.writeFields!(account, { email: 'nobody@site.test', values: { [field]: 'Monday' }, containerId: first.id })).toBe('nobody');
+
+    expect(await providers.people(provider, key)).toEqual(before);
   });
 });
 
-describe('what is special', () => {
-  it('in Mailchimp are groups, which are named by their list and category and ask for updates of profiles', async () => {
-    const credentials = providers.newCredentials('mailchimp');
-    const [group] = await adapterOf('mailchimp').containers.group!(credentials);
+describe.each(having('writeManyFields'))('the values of many at %s', (provider) => {
+  it('are written at once for those who are there, in their order', async () => {
+    const { adapter, account, key, first, come } = await anAccount(provider);
+    await come(first, email);
+    await come(first, 'bob@site.test');
+    const field = await aField(adapter, account, first.id);
+    const writes = [email, 'nobody@site.test', 'bob@site.test'].map((address) => ({ email: address, values: { [field]: `For ${address}` }, containerId: first.id }));
 
-    await adapterOf('mailchimp').createWebhook!(credentials, { url: 'https://edge.site.test/x', type: 'group', container: group! });
+    expect(adapter.writesAtOnce).toBeGreaterThan(1);
+    expect(await adapter.writeManyFields!(account, writes)).toEqual(['written', 'nobody', 'written']);
 
-    expect(group).toEqual({ id: expect.stringMatching(/^\w+\/Courses\/Bread$/), name: 'Bakery school: Courses: Bread' });
-    expect((await providers.requests('mailchimp', credentials.api_key)).at(-1)).toMatchObject({ method: 'POST', path: `/3.0/lists/${group!.id.split('/')[0]}/webhooks`, body: { events: { subscribe: true, profile: true } } });
-  });
-
-  it('in ActiveCampaign is that a field is tied to every list', async () => {
-    const credentials = providers.newCredentials('activecampaign');
-
-    const { id } = await adapterOf('activecampaign').createField!(credentials, 'Deadline', undefined);
-
-    expect((await providers.requests('activecampaign', credentials.api_key)).at(-1)).toMatchObject({ path: '/api/3/fieldRels', body: { fieldRel: { field: id, relid: 0 } } });
-  });
-
-  it('of Keap and Drip is that they are set up by hand', () => {
-    for (const provider of ['keap', 'drip'] as const) expect(() => service().get(ProviderAdapters).of(provider)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    const people = await providers.people(provider, key);
+    expect(people.filter(({ fields }) => fields[field]?.startsWith('For ')).map((person) => [person.email, person.fields[field]]).toSorted()).toEqual([[email, `For ${email}`], ['bob@site.test', 'For bob@site.test']]);
+    expect(people.some((person) => person.email === 'nobody@site.test')).toBe(false);
   });
 });
+
+const connected = providerNames.filter((provider) => realCredentials(provider) !== null);
+if (connected.length > 0) {
+  describe.each(connected)('the real account at %s', (provider) => {
+    const adapter = adapterOf(provider, null);
+    const account: ProviderAccount = { connectionId: null, credentials: realCredentials(provider)! };
+
+    it('is opened by its credentials, and by no others', async () => {
+      await expect(adapter.check(account)).resolves.not.toBe('');
+      await expect(adapter.check({ ...account, credentials: wrongCredentials(account.credentials) })).rejects.toMatchObject({ name: 'ProviderError', isFinal: true });
+    });
+
+    it('lists what people are gathered in and the fields, and knows who came and who is not there', async () => {
+      for (const type of kindsOf(provider)) {
+        const [first] = await containersOf(adapter, account, type);
+        if (!first) continue;
+        await adapter.listFields?.(account, first.id);
+        await readAll(adapter, account, first, aMomentAgo());
+        expect(await adapter.hasPerson!(account, first, 'nobody@lastcall.invalid')).toBe(false);
+        if (adapter.writeFields) expect(await adapter.writeFields(account, { email: 'nobody@lastcall.invalid', values: {}, containerId: first.id })).toBe('nobody');
+      }
+    });
+
+    it('makes one webhook for an address, and takes it away', async () => {
+      const type = definitionOf(provider).triggers.find(({ webhook }) => webhook === 'created')?.type;
+      const [first] = type ? await containersOf(adapter, account, type) : [];
+      const url = process.env.LASTCALL_TEST_WEBHOOK_URL;
+      if (!first || !url) return;
+      await adapter.createWebhook!(account, { url, container: first });
+      const { id } = await adapter.createWebhook!(account, { url, container: first });
+      await adapter.deleteWebhook!(account, id, first.id);
+      await adapter.deleteWebhook!(account, id, first.id);
+    });
+  });
+}

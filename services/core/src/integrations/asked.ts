@@ -1,6 +1,6 @@
 import { problem } from '@lastcall/core/platform';
+import { ProviderError } from '@lastcall/providers';
 import { messages } from './messages.ts';
-import { ProviderError } from './provider-error.ts';
 
 /** What a provider answers; its refusal as the problem `provider_refused`, in its own words. */
 export async function asked<T>(answer: Promise<T>): Promise<T> {

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import type { ConnectionHealth } from '@lastcall/contracts/integrations';
+import { Database, nothing, TenantRepository } from '@lastcall/core/platform';
 import { ConnectionRow } from './connection.entity.ts';
+
+/** Those that nobody has let go of. */
+export const connected = { disconnectedAt: nothing } as const;
 
 /** The accounts at providers, with what opens them. */
 @Injectable()
@@ -8,4 +12,41 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   constructor(@Inject(Database) database: Database) {
     super(database, ConnectionRow);
   }
+
+  /** Since when holds on while nothing changes; who has to connect again does not become one whose provider is down. */
+  async noteHealth(accountId: number, id: string, health: ConnectionHealth, reason: string | null): Promise<void> {
+    const worse = health === 'failing' ? " AND health <> 'reconnect'" : '';
+    await this.database.sql(`UPDATE connection SET health_since = IF(health = ?, health_since, CURRENT_TIMESTAMP(6)), health = ?, health_reason = ? WHERE account_id = ? AND id = ?${worse}`, [health, health, reason, accountId, id]);
+  }
+
+  /** Has the containers of a connection read at the next look. */
+  async pollNow(accountId: number, id: string): Promise<void> {
+    await this.database.sql('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6), failures = 0 WHERE account_id = ? AND connection_id = ?', [accountId, id]);
+  }
+
+  /** Ends the reading of a connection's containers, and marks its webhooks as unused, of which none brings sales any more; returns the ids of those that are to be taken away. */
+  async endUse(accountId: number, id: string): Promise<string[]> {
+    await this.database.sql('DELETE FROM provider_poll WHERE account_id = ? AND connection_id = ?', [accountId, id]);
+    await this.database.sql(endOfSales, [accountId, id]);
+    await this.database.sql("UPDATE provider_webhook SET state = 'unused', unused_at = CURRENT_TIMESTAMP(6) WHERE account_id = ? AND connection_id = ? AND state = 'live'", [accountId, id]);
+    const unused = await this.database.sql<{ id: string }[]>("SELECT id FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND state = 'unused'", [accountId, id]);
+    return unused.map((row) => row.id);
+  }
+
+  /** Deletes a connection that was let go of, when no webhook of it is left that is to be taken away. */
+  async forgetIfTidy(accountId: number, id: string): Promise<void> {
+    await this.database.sql(`DELETE FROM connection WHERE account_id = ? AND id = ? AND ${isTidy}`, [accountId, id]);
+  }
+
+  /** The same for all accounts, for connections whose last webhook went in another way than by being taken away. */
+  async forgetAllTidy(): Promise<void> {
+    await this.database.sql(`DELETE FROM connection WHERE ${isTidy}`);
+  }
 }
+
+const isTidy = "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up')";
+
+/** Their owner can have them made again, by another connection. */
+const endOfSales = `UPDATE sales_integration s JOIN provider_webhook w ON w.account_id = s.account_id AND w.campaign_id = s.campaign_id AND w.provider = s.provider AND w.external_id = s.rule_id
+  SET s.webhook_state = 'none', s.webhook_error = NULL, s.webhook_attempts = 0, s.webhook_next_at = NULL, s.rule_id = NULL, s.rule_url = NULL, s.signing_secret = NULL
+  WHERE w.account_id = ? AND w.connection_id = ? AND w.purpose = 'sales' AND w.state = 'live'`;

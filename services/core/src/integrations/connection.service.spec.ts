@@ -17,6 +17,7 @@ useService(
 );
 
 const connections = (): ConnectionService => service().get(ConnectionService);
+const keyOf = async (accountId: number, provider: string) => (await connections().newest(accountId, provider))?.credentials.api_key ?? null;
 const rowsOf = (accountId: number) => database().sql<{ id: string; credentials: string; last_four: string }[]>('SELECT id, credentials, last_four FROM connection WHERE account_id = ?', [accountId]);
 
 describe('connecting Kit', () => {
@@ -26,9 +27,9 @@ describe('connecting Kit', () => {
 
     const connected = await connections().connect(accountId, 'kit', { api_key: key });
 
-    expect(connected).toEqual({ id: expect.any(String), api_key: key.slice(-4), accountName: `Bakery school (${key.slice(-4)})`, created_at: expect.any(String) });
+    expect(connected).toEqual({ id: expect.any(String), api_key: key.slice(-4), accountName: `Bakery school (${key.slice(-4)})`, created_at: expect.any(String), kind: 'key', health: 'ok', healthReason: null, healthSince: null });
     expect(await connections().list(accountId, 'kit')).toEqual([connected]);
-    expect(await connections().keyOf(accountId, 'kit')).toBe(key);
+    expect(await keyOf(accountId, 'kit')).toBe(key);
   });
 
   it('keeps the key encrypted, for its own row alone', async () => {
@@ -42,7 +43,7 @@ describe('connecting Kit', () => {
     await database().sql('UPDATE connection SET credentials = ? WHERE account_id = ?', [row!.credentials, other]);
 
     expect(row!.credentials).not.toContain(key);
-    await expect(connections().keyOf(other, 'kit')).rejects.toThrow();
+    await expect(keyOf(other, 'kit')).rejects.toThrow();
   });
 
   it('keeps nothing of a key that Kit refuses, and says so in its words', async () => {
@@ -65,7 +66,7 @@ describe('connecting Kit', () => {
 
     await expect(connections().connect(accountId, 'kit', { api_key: kit.newKey() })).rejects.toMatchObject({ code: 'provider_refused', details: { reason } });
 
-    expect(await connections().keyOf(accountId, 'kit')).toBe(before);
+    expect(await keyOf(accountId, 'kit')).toBe(before);
   });
 
   it('keeps several accounts at a provider, each once, also when the same key comes several times at once', async () => {
@@ -77,7 +78,7 @@ describe('connecting Kit', () => {
 
     expect(new Set(same.map(({ id }) => id)).size).toBe(1);
     expect((await connections().list(accountId, 'kit')).map(({ api_key }) => api_key)).toEqual([key.slice(-4), other.slice(-4)]);
-    expect(await connections().keyOf(accountId, 'kit')).toBe(other);
+    expect(await keyOf(accountId, 'kit')).toBe(other);
   });
 
   it('changes the credentials of a connection, of which what is not given stays', async () => {
@@ -89,7 +90,7 @@ describe('connecting Kit', () => {
     const changed = await connections().connect(accountId, 'ontraport', { api_key: other.api_key }, id);
 
     expect(changed).toMatchObject({ id, api_key: other.api_key.slice(-4) });
-    expect(await connections().open(accountId, 'ontraport', id)).toEqual({ id, credentials: { app_id: given.app_id, api_key: other.api_key } });
+    expect(await connections().open(accountId, 'ontraport', id)).toEqual({ accountId, connectionId: id, credentials: { app_id: given.app_id, api_key: other.api_key } });
   });
 
   it('opens a connection from the time when a key alone was kept', async () => {
@@ -98,7 +99,7 @@ describe('connecting Kit', () => {
     const { id } = await connections().connect(accountId, 'kit', { api_key: key });
     await database().sql('UPDATE connection SET fingerprint = NULL WHERE id = ?', [id]);
 
-    expect(await connections().open(accountId, 'kit', id)).toEqual({ id, credentials: { api_key: key } });
+    expect(await connections().open(accountId, 'kit', id)).toEqual({ accountId, connectionId: id, credentials: { api_key: key } });
   });
 
   it('is not open to another account, nor by the name of another provider', async () => {
@@ -125,7 +126,7 @@ describe('connecting Kit', () => {
 
     expect(await connections().list(other, 'kit')).toEqual([]);
     expect(await connections().isConnected(other, 'kit')).toBe(false);
-    expect(await connections().keyOf(other, 'kit')).toBeNull();
+    expect(await keyOf(other, 'kit')).toBeNull();
   });
 });
 

@@ -1,30 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
-import { credentials as credentialsSchema, type Connection, type Credentials } from '@lastcall/contracts/integrations';
-import { fieldRequired, providerDefinitions, visibleFields, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { Database, Envelope, fieldProblems, isDuplicate, problem, Tokens, type Place } from '@lastcall/core/platform';
+import type { Connection, Credentials } from '@lastcall/contracts/integrations';
+import { credentialProblems, providerDefinitions, visibleFields, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
+import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
 import { asked } from './asked.ts';
 import type { ConnectionRow } from './connection.entity.ts';
-import { ConnectionRepository } from './connection.repository.ts';
-import type { Named } from './provider-adapter.ts';
+import { ConnectionHealth } from './connection-health.ts';
+import { connected, ConnectionRepository } from './connection.repository.ts';
+import { ConnectionSecrets, type Grant } from './connection-secrets.ts';
+import { TokenRenewal } from './oauth/token-renewal.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
+import { WaitingWork } from './waiting-work.ts';
 
-/** Somebody's account at a provider, with what opens it. */
-export interface OpenConnection {
-  readonly id: string;
-  readonly credentials: Credentials;
+/** Somebody's account at a provider, as its adapter is given it. */
+export type OpenConnection = ProviderAccount & { readonly connectionId: string };
+
+/** What is kept of a connection. */
+interface Kept {
+  readonly provider: IntegrationProvider;
+  /** The connection that it is from now on; null for a new one. */
+  readonly connectionId: string | null;
+  readonly accountName: string | null;
 }
 
-/** The accounts of our customers at their providers. Credentials are kept encrypted and never leave again. */
+/** The accounts of our customers at their providers. What opens them is kept encrypted and never leaves again. One that was let go of is not there for anybody. */
 @Injectable()
 export class ConnectionService {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Envelope) private readonly envelope: Envelope,
-    @Inject(Tokens) private readonly tokens: Tokens,
     @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
+    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
+    @Inject(TokenRenewal) private readonly renewal: TokenRenewal,
     @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(WaitingWork) private readonly waiting: WaitingWork,
   ) {}
 
   /** The connections of an account to a provider, the oldest first. */
@@ -33,7 +44,17 @@ export class ConnectionService {
   }
 
   async isConnected(accountId: number, provider: string): Promise<boolean> {
-    return (await this.connections.count(accountId, { provider })) > 0;
+    return (await this.connections.count(accountId, { provider, ...connected })) > 0;
+  }
+
+  /** Throws `not_found` for a connection that is not there, the same for another account's and another provider's. */
+  async get(accountId: number, provider: IntegrationProvider, id: string): Promise<Connection> {
+    return present(await this.rowOf(accountId, provider, id));
+  }
+
+  /** Throws `limit_reached` when an account cannot have another connection to a provider. */
+  async needRoom(accountId: number, provider: IntegrationProvider): Promise<void> {
+    if ((await this.connections.count(accountId, { provider, ...connected })) >= limits.connectionsPerProvider) throw problem('limit_reached');
   }
 
   /**
@@ -42,93 +63,109 @@ export class ConnectionService {
    */
   async connect(accountId: number, provider: IntegrationProvider, given: Credentials, connectionId?: string): Promise<Connection> {
     const adapter = this.adapters.of(provider);
-    const before = connectionId === undefined ? null : await this.open(accountId, provider, connectionId);
-    const credentials = complete(provider, { ...before?.credentials, ...filled(given) });
-    if (!before && (await this.connections.count(accountId, { provider })) >= limits.connectionsPerProvider) throw problem('limit_reached');
-    const accountName = await asked(adapter.check(credentials));
-    return this.keep(accountId, provider, { id: before?.id ?? randomUUID(), isNew: before === null, credentials, accountName });
+    const before = connectionId === undefined ? null : await this.rowOf(accountId, provider, connectionId);
+    const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
+    if (!before) await this.needRoom(accountId, provider);
+    const accountName = await asked(adapter.check({ connectionId: null, credentials }));
+    return this.keep(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) => this.secrets.ofKey(row, credentials));
   }
 
-  /** A connection by its id. Throws `not_found`, the same for another account's and another provider's. */
+  /** Keeps what a provider gave when its customer said yes. Throws `limit_reached`, and `not_found` when the connection was let go of meanwhile. */
+  async keepGrant(accountId: number, grant: Grant, kept: Kept): Promise<Connection> {
+    if (kept.connectionId === null) await this.needRoom(accountId, kept.provider);
+    else await this.rowOf(accountId, kept.provider, kept.connectionId);
+    return this.keep(accountId, kept, (row) => this.secrets.ofGrant(row, grant));
+  }
+
+  /** A connection by its id, ready to be asked. Throws `not_found`, the same for another account's and another provider's, and a `ProviderError` when its token could not be renewed. */
   async open(accountId: number, provider: IntegrationProvider, id: string): Promise<OpenConnection> {
-    return this.opened(await this.connections.get(accountId, { id, provider }));
+    return this.opened(await this.rowOf(accountId, provider, id));
+  }
+
+  /** Whether a connection is there, and nobody has let go of it. */
+  async isThere(accountId: number, id: string): Promise<boolean> {
+    return (await this.connections.count(accountId, { id, ...connected })) > 0;
+  }
+
+  /** Like `open`, also for one that was let go of: for taking away what we left there. Null when it is gone. */
+  async openToTidyUp(accountId: number, id: string): Promise<OpenConnection | null> {
+    const row = await this.connections.findOne(accountId, { id });
+    return row && this.opened(row);
+  }
+
+  /**
+   * A connection for a job; null for one that is not there, or was let go of. Throws a `ProviderError` that asks for a reconnect, without asking the provider, while it is known that it opens no more.
+   */
+  async openForWork(accountId: number, id: string): Promise<OpenConnection | null> {
+    const row = await this.connections.findOne(accountId, { id, ...connected });
+    if (row?.health === 'reconnect') throw new ProviderError(401, row.healthReason ?? '', null, { isReauth: true });
+    return row && this.opened(row);
+  }
+
+  /** Like `openForWork`, for the newest connection to a provider. */
+  async newestForWork(accountId: number, provider: string): Promise<OpenConnection | null> {
+    const row = (await this.rowsOf(accountId, provider)).at(-1);
+    return row ? this.openForWork(accountId, row.id) : null;
   }
 
   /** The tags of the connected provider. Throws `not_connected` and `provider_refused`. */
   async tags(accountId: number, provider: IntegrationProvider): Promise<Named[]> {
     const list = this.adapters.of(provider).containers.tag;
     if (!list) throw problem('not_found');
-    const connection = await this.newest(accountId, provider);
+    const connection = await asked(this.newest(accountId, provider));
     if (!connection) throw problem('not_connected');
-    return asked(list(connection.credentials));
+    return asked(list(connection));
   }
 
-  /** The key of the newest connection in clear, for calls to the provider alone; null when there is none. */
-  async keyOf(accountId: number, provider: string): Promise<string | null> {
-    return (await this.newest(accountId, provider))?.credentials.api_key ?? null;
-  }
-
-  private async newest(accountId: number, provider: string): Promise<OpenConnection | null> {
+  /** The newest connection to a provider, for calls to it alone; null when there is none. */
+  async newest(accountId: number, provider: string): Promise<OpenConnection | null> {
     const row = (await this.rowsOf(accountId, provider)).at(-1);
     return row ? this.opened(row) : null;
   }
 
   private rowsOf(accountId: number, provider: string): Promise<ConnectionRow[]> {
-    return this.connections.find(accountId, { provider }, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return this.connections.find(accountId, { provider, ...connected }, { order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  private opened(row: ConnectionRow): OpenConnection {
-    return { id: row.id, credentials: asCredentials(this.envelope.decrypt(row.credentials, placeOf(row))) };
+  private rowOf(accountId: number, provider: IntegrationProvider, id: string): Promise<ConnectionRow> {
+    return this.connections.get(accountId, { id, provider, ...connected });
   }
 
-  private async keep(accountId: number, provider: IntegrationProvider, { id, isNew, credentials, accountName }: OpenConnection & { isNew: boolean; accountName: string | null }): Promise<Connection> {
-    const text = asText(credentials);
-    const fingerprint = this.tokens.keyedHash('connection', `${provider} ${text}`);
-    const values = { credentials: this.envelope.encrypt(text, placeOf({ accountId, id })), fingerprint, lastFour: (credentials.api_key ?? '').slice(-4), accountName };
+  private async opened(row: ConnectionRow): Promise<OpenConnection> {
+    this.health.saw(row);
+    return { ...(await this.renewal.opened(row)), connectionId: row.id };
+  }
+
+  /** What waited for a connection goes on as soon as it opens again. */
+  private async keep(accountId: number, { provider, connectionId, accountName }: Kept, valuesFor: (row: { accountId: number; id: string; provider: string }) => Partial<ConnectionRow>): Promise<Connection> {
+    const row = { accountId, id: connectionId ?? randomUUID(), provider };
+    const values = { ...valuesFor(row), accountName, health: 'ok', healthReason: null, healthSince: null } as const;
     try {
       await this.database.transaction(async () => {
-        if (isNew) await this.connections.insert(accountId, { id, provider, ...values });
-        else await this.connections.update(accountId, { id }, values);
+        if (connectionId === null) await this.connections.insert(accountId, { id: row.id, provider, ...values });
+        else await this.connections.update(accountId, { id: row.id }, values);
+        await this.waiting.resume(row);
       });
-      return present(await this.connections.get(accountId, { id }));
+      return present(await this.connections.get(accountId, { id: row.id }));
     } catch (error) {
       // Somebody has connected this very account already: theirs is as good.
-      if (!isDuplicate(error, 'connection_once')) throw error;
-      const known = await this.connections.get(accountId, { provider, fingerprint });
-      return present(known);
+      if (!isDuplicate(error, 'connection_once') || !values.fingerprint) throw error;
+      return present(await this.connections.get(accountId, { provider, fingerprint: values.fingerprint }));
     }
   }
 }
 
 function complete(provider: IntegrationProvider, credentials: Credentials): Credentials {
-  const asks = visibleFields(providerDefinitions[provider]);
-  const missing = asks.filter((field) => !credentials[field]);
-  if (missing.length > 0) throw fieldProblems(...missing.map((field) => ({ path: field, message: fieldRequired(field) })));
-  return Object.fromEntries(asks.map((field) => [field, credentials[field]]));
+  const definition = providerDefinitions[provider];
+  const problems = Object.entries(credentialProblems(definition, credentials));
+  if (problems.length > 0) throw fieldProblems(...problems.map(([path, message]) => ({ path, message })));
+  return Object.fromEntries(visibleFields(definition).map((field) => [field, credentials[field]]));
 }
 
 function filled(credentials: Credentials): Credentials {
   return Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function asText(credentials: Credentials): string {
-  const { api_key, ...more } = credentials;
-  return Object.keys(more).length === 0 ? (api_key ?? '') : JSON.stringify(credentials);
-}
-
-function asCredentials(text: string): Credentials {
-  if (!text.startsWith('{')) return { api_key: text };
-  try {
-    return credentialsSchema.parse(JSON.parse(text));
-  } catch {
-    return { api_key: text }; // A key that begins with a bracket.
-  }
-}
-
-function present({ id, lastFour, accountName, createdAt }: ConnectionRow): Connection {
-  return { id, api_key: lastFour, accountName, created_at: createdAt.toISOString() };
-}
-
-function placeOf({ accountId, id }: Pick<ConnectionRow, 'accountId' | 'id'>): Place {
-  return { accountId, table: 'connection', column: 'credentials', row: id };
+function present({ id, lastFour, accountName, createdAt, kind, health, healthReason, healthSince }: ConnectionRow): Connection {
+  return { id, api_key: lastFour, accountName, created_at: createdAt.toISOString(), kind, health, healthReason, healthSince: healthSince?.toISOString() ?? null };
 }

@@ -25,6 +25,10 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'container_name', type: 'varchar', length: 200, nullable: true })
   containerName!: string | null;
 
+  /** Since when it is this one; null for one from before that was noted. */
+  @Column({ name: 'chosen_at', type: 'datetime', precision: 6, nullable: true })
+  chosenAt!: Date | null;
+
   /** The provider's field that gets the deadline. */
   @Column({ name: 'field_id', type: 'varchar', length: 128, nullable: true })
   fieldId!: string | null;
@@ -33,15 +37,35 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'field_name', type: 'varchar', length: 200, nullable: true })
   fieldName!: string | null;
 
+  /** The fields that get the deadline as an instant, and the person's own code, with their names as they were. */
+  @Column({ name: 'time_field_id', type: 'varchar', length: 128, nullable: true })
+  timeFieldId!: string | null;
+
+  @Column({ name: 'time_field_name', type: 'varchar', length: 200, nullable: true })
+  timeFieldName!: string | null;
+
+  @Column({ name: 'code_field_id', type: 'varchar', length: 128, nullable: true })
+  codeFieldId!: string | null;
+
+  @Column({ name: 'code_field_name', type: 'varchar', length: 200, nullable: true })
+  codeFieldName!: string | null;
+
   @Column({ name: 'webhook_state', type: 'varchar', length: 16, default: 'none' })
   webhookState!: Integration['webhookState'];
 
   /** The webhook's id at the provider, and where people find it there. */
-  @Column({ name: 'webhook_id', type: 'varchar', length: 64, nullable: true })
+  @Column({ name: 'webhook_id', type: 'varchar', length: 128, nullable: true })
   webhookId!: string | null;
 
   @Column({ name: 'webhook_error', type: 'varchar', length: 500, nullable: true })
   webhookError!: string | null;
+
+  @Column({ name: 'webhook_attempts', type: 'int', unsigned: true, default: 0 })
+  webhookAttempts!: number;
+
+  /** Until when the next try begins; null while one is under way, and when none follows. */
+  @Column({ name: 'webhook_next_at', type: 'datetime', precision: 6, nullable: true })
+  webhookNextAt!: Date | null;
 
   /** Encrypted for this place; with it the provider signs what it sends. */
   @Column({ name: 'webhook_secret', type: 'text', nullable: true })

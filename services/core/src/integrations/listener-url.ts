@@ -13,7 +13,7 @@ type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'f
 
 /** Whether an account has one address at the provider, which names all its campaigns. */
 export function namesAllCampaigns(provider: IntegrationProvider): boolean {
-  return provider === 'getresponse';
+  return providerDefinitions[provider].hasOneAddress ?? false;
 }
 
 /**
@@ -24,7 +24,7 @@ export function namesAllCampaigns(provider: IntegrationProvider): boolean {
 export function listenerUrl({ edgeOrigin, campaignId, postHash, provider }: Listener, integrations: readonly Chosen[]): string {
   const own = integrations.find((each) => each.campaignId === campaignId);
   const address = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
-  const query = namesAllCampaigns(provider) ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...providerDefinitions[provider].placeholders };
+  const query = namesAllCampaigns(provider) ? getResponseQuery(own, integrations) : { ...containerQuery(own), ...(isMadeByUs(provider, own) ? {} : providerDefinitions[provider].placeholders) };
   // Placeholders are read by the provider as they are: encoded they would be sent on unfilled.
   const text = Object.entries(query).map(([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`);
   return text.length === 0 ? address : `${address}?${text.join('&')}`;
@@ -32,6 +32,11 @@ export function listenerUrl({ edgeOrigin, campaignId, postHash, provider }: List
 
 function containerQuery(own: Chosen | undefined): Record<string, string> {
   return own?.trigger && own.containerId !== null ? { [own.trigger]: own.containerId } : {};
+}
+
+/** A webhook of ours sends what it sends: only somebody who pastes the address has placeholders filled. */
+function isMadeByUs(provider: IntegrationProvider, own: Chosen | undefined): boolean {
+  return own !== undefined && own.containerId !== null && providerDefinitions[provider].triggers.some(({ type, webhook }) => type === own.trigger && webhook === 'created');
 }
 
 function getResponseQuery(own: Chosen | undefined, integrations: readonly Chosen[]): Record<string, string> {

@@ -1,12 +1,11 @@
-/** What people read about a provider that gave no words of its own, and at the provider about us. */
+/** What people read about a provider that gave no words of its own. */
 export const messages = {
   noAnswer: (provider: string) => `${provider} did not answer. Please try again.`,
   unknownAnswer: (provider: string) => `${provider} answered in a way that is not known here.`,
   status: (provider: string, status: number) => `${provider} answered with the status ${status}.`,
+  tooMany: (provider: string) => `${provider} is asked as often as it allows.`,
+  resting: (provider: string) => `${provider} has failed several times in a row and is left alone for a moment.`,
+  tokenRefused: (provider: string) => `${provider} does not let us in any more. Please connect it again.`,
   busy: (reason: string, seconds: number) => `${reason} Please try again in ${seconds} seconds.`,
-  fieldNotThere: (provider: string) => `${provider} took the field, but does not show it yet. Please load the fields again.`,
-  listFirst: 'Please choose a list first.',
-  mailchimpKey: 'Please paste the whole key, with the part behind its hyphen.',
-  webhookName: 'Lastcall',
-  webhookDescription: (container: string) => `Starts the deadline of whoever gets into "${container}".`,
+  notConnected: (provider: string) => `${provider} is no longer connected. Please connect it again.`,
 } as const;

@@ -1,27 +1,32 @@
-import { Inject, Injectable, type Type } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
-import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
-import { ActiveCampaignAdapter } from './activecampaign/activecampaign-adapter.ts';
-import { GetResponseAdapter } from './getresponse/getresponse-adapter.ts';
-import { KitAdapter } from './kit/kit-adapter.ts';
-import { MailchimpAdapter } from './mailchimp/mailchimp-adapter.ts';
-import { MailerLiteAdapter } from './mailerlite/mailerlite-adapter.ts';
-import { OntraportAdapter } from './ontraport/ontraport-adapter.ts';
-import type { ProviderAdapter } from './provider-adapter.ts';
+import type { AdapterModule, ProviderAdapter } from '@lastcall/providers';
+import { adapters } from '@lastcall/providers/adapters';
+import { providerDefinitions, type ProviderName } from '@lastcall/providers/definitions';
+import { ProviderCalls } from './calls/provider-calls.ts';
 
-/** Every adapter; a new one is its folder, its line here and its definition in the contracts. */
-export const adapterTypes: readonly Type<ProviderAdapter>[] = [KitAdapter, ActiveCampaignAdapter, MailerLiteAdapter, GetResponseAdapter, MailchimpAdapter, OntraportAdapter];
+const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters;
 
-/** The adapters by the names of their providers. */
+/** The adapters by the names of their providers, each with the way by which it speaks with its provider. */
 @Injectable()
 export class ProviderAdapters {
-  constructor(@Inject(ModuleRef) private readonly modules: ModuleRef) {}
+  private readonly made = new Map<ProviderName, ProviderAdapter>();
+
+  constructor(@Inject(ProviderCalls) private readonly calls: ProviderCalls) {}
 
   /** Throws `not_found` for a provider that is set up by hand. */
-  of(provider: IntegrationProvider): ProviderAdapter {
-    const adapter = adapterTypes.map((type) => this.modules.get(type)).find((each) => each.provider === provider);
-    if (!adapter) throw problem('not_found');
+  of(provider: ProviderName): ProviderAdapter {
+    const known = this.made.get(provider);
+    if (known) return known;
+    const module = modules[provider];
+    if (!module) throw problem('not_found');
+    const adapter = module.create(this.calls.with(providerDefinitions[provider], module.tongue));
+    this.made.set(provider, adapter);
     return adapter;
+  }
+
+  /** Whether a provider can be asked who came into its containers. */
+  canTellNewcomers(provider: ProviderName): boolean {
+    return modules[provider] !== undefined && this.of(provider).newcomers !== undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '@lastcall/core/platform';
 import type { LeadChange } from './lead-change.entity.ts';
 import { messages } from './messages.ts';
 
@@ -10,8 +11,5 @@ export function causeWords({ what, cause }: Pick<LeadChange, 'what' | 'cause'>):
 
 /** The name of a file of evidence: of which campaign and which lead, and of nobody's address. */
 export function evidenceFileName(campaignName: string, leadId: string, extension: 'csv' | 'json'): string {
-  const slug = campaignName.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, longestSlug).replaceAll(/^-+|-+$/g, '');
-  return `${['deadline', ...(slug === '' ? [] : [slug]), leadId].join('-')}.${extension}`;
+  return `${['deadline', slugOf(campaignName), leadId].filter(Boolean).join('-')}.${extension}`;
 }
-
-const longestSlug = 60;

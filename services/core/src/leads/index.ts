@@ -1,4 +1,5 @@
-export { evidenceFileName } from './evidence-words.ts';
+export { BuyersService, hasBegunBy, type Buyer } from './buyers.service.ts';
+export { causeWords, evidenceFileName } from './evidence-words.ts';
 export { EvidenceService } from './evidence.service.ts';
 export type { Lead } from './lead.entity.ts';
 export { recordsOf, type Found, type Signals } from './known-by.ts';
@@ -16,4 +17,5 @@ export { linkClickRetention } from './link-click.repository.ts';
 export { LinkClickService } from './link-click.service.ts';
 export type { TrackedAccount, TrackedPage, TrackedTimer } from './tracked-account.repository.ts';
 export { TrackedAccountService } from './tracked-account.service.ts';
-export { commonDeadline, deadlineOf, isOpen, type TrackedCampaign } from './tracked-campaign.ts';
+export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
+export { commonDeadline, deadlineOf, isOpen, startAt, type TrackedCampaign } from './tracked-campaign.ts';

@@ -1,4 +1,6 @@
+import type { LogSignal } from '@lastcall/contracts/event-log';
 import type { Lead } from './lead.entity.ts';
+import type { StartedLead } from './settle.ts';
 
 /** By what a person may be known, in the order of trust; null where a request does not say. */
 export interface Signals {
@@ -19,6 +21,17 @@ export interface KnownBy extends Omit<Signals, 'ip'> {
 /** The lead that each signal leads to. */
 export type Found = Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>>;
 
+/** A person, and by which signal they are known. */
+export interface Recognised<Person extends Lead | null = Lead | null> {
+  readonly lead: Person;
+  readonly signal: LogSignal;
+}
+
+/** A person whose clock runs now, and whether it began just then. */
+export interface Followed extends Recognised<StartedLead> {
+  readonly isStarted: boolean;
+}
+
 /** The record of a person, and the nameless records that turn out to be theirs. */
 export interface Records {
   readonly person: Lead | null;
@@ -36,6 +49,19 @@ export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Record
   const person = named ?? nameless[0] ?? (signals.email === null ? found.network : null);
   const others = new Map(nameless.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
   return { person, others: [...others.values()] };
+}
+
+/** By which signal a person is known whom these signals came to; by none where nothing led to them and nobody named them. */
+export function signalOf(lead: Lead | null, found: Found, { leadId, isOfLink, email }: Pick<KnownBy, 'leadId' | 'isOfLink' | 'email'>): LogSignal {
+  if (lead === null) return 'none';
+  const byToken = isOfLink ? 'link' : 'token';
+  if (hasAddress(found.token)) return byToken;
+  if (email !== null) return 'email';
+  if (hasAddress(found.visitor)) return 'cookie';
+  // The id that a link gave to nobody is the lead's from then on.
+  if (found.token || lead.id === leadId) return byToken;
+  if (found.visitor) return 'cookie';
+  return found.network?.id === lead.id ? 'network' : 'none';
 }
 
 function hasAddress(lead: Lead | null): boolean {

@@ -5,7 +5,7 @@ import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { settle, type StartedLead } from './settle.ts';
-import { isSettled, together } from './settlement.ts';
+import { hasStart, isSettled, together } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /** A person of a batch, and whether it was this batch that started them. */
@@ -38,6 +38,6 @@ export class LeadBatchService {
       return { email, ...settle(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, { now, newId: randomUUID }) };
     });
     await this.writer.write(together(settled.map(({ settlement }) => settlement).filter((settlement) => !isSettled(settlement))));
-    return new Map(settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: settlement.changes.some(({ what }) => what === 'started') }]));
+    return new Map(settled.map(({ email, person, settlement }) => [email, { lead: person, isStarted: hasStart(settlement) }]));
   }
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
-import type { Found, KnownBy, Signals } from './known-by.ts';
+import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { LeadService } from './lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
-import { look, settle, type StartedLead } from './settle.ts';
+import { look, settle } from './settle.ts';
+import { hasStart } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 
 /** Says what `LeadService` would come to at any moment, by the same rules, and writes nothing. */
 @Injectable()
-export class LeadForesightService implements Pick<LeadService, 'find' | 'track'> {
+export class LeadForesightService implements Pick<LeadService, 'find' | 'recognise' | 'follow'> {
   constructor(
     @Inject(LeadLookupRepository) private readonly lookup: LeadLookupRepository,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
@@ -25,12 +26,20 @@ export class LeadForesightService implements Pick<LeadService, 'find' | 'track'>
   }
 
   async find(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Lead | null> {
-    return look(campaign, this.knownBy(campaign, signals), await this.found(campaign, signals), now);
+    return (await this.recognise(campaign, signals, now)).lead;
+  }
+
+  async recognise(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Recognised> {
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
+    const lead = look(campaign, knownBy, found, now);
+    return { lead, signal: signalOf(lead, found, knownBy) };
   }
 
   /** The person as they would be afterwards. */
-  async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<StartedLead> {
-    return settle(campaign, this.knownBy(campaign, signals), await this.found(campaign, signals), by, { now, newId: randomUUID }).person;
+  async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<Followed> {
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
+    const { person, settlement } = settle(campaign, knownBy, found, by, { now, newId: randomUUID });
+    return { lead: person, signal: signalOf(person, found, knownBy), isStarted: hasStart(settlement) };
   }
 
   private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {

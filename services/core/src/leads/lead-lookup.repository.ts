@@ -3,7 +3,7 @@ import { Database, GroupRead } from '@lastcall/core/platform';
 import type { Found, KnownBy } from './known-by.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import type { Lead } from './lead.entity.ts';
-import { LeadRepository } from './lead.repository.ts';
+import { LeadRepository, type Addressee } from './lead.repository.ts';
 
 /** A campaign's person by one signal. */
 interface Signal {
@@ -47,6 +47,12 @@ export class LeadLookupRepository {
     // What a transaction has written is seen by its own statements alone.
     const found = this.database.isInTransaction ? (await this.findAll([signals]))[0]! : await this.visits.read(signals);
     return { ...found, token: await this.leads.lastOf(found.token) };
+  }
+
+  /** The lead of each address, in the order of the addresses, in one statement that sees what its transaction has written. */
+  async findByEmails(addressees: readonly Addressee[]): Promise<(Lead | null)[]> {
+    const found = await this.findAll(addressees.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]));
+    return found.map(({ email }) => email);
   }
 
   private async findAll(visits: readonly (readonly Signal[])[]): Promise<Found[]> {

@@ -25,9 +25,9 @@ export class LeadTokens {
     return this.tokens.signToken('lead', [campaignId, leadId]);
   }
 
-  /** For an email link that names nobody; nothing is written. */
-  signForLink(campaignId: string): string {
-    return this.tokens.signToken('link', [campaignId, randomUUID()]);
+  /** For an email link that names nobody, with the id under which a lead may begin; nothing is written. */
+  signForLink(campaignId: string, leadId: string = randomUUID()): string {
+    return this.tokens.signToken('link', [campaignId, leadId]);
   }
 
   /** By what a person is known who comes with a token; nobody when it is forged, cut, or another campaign's. */

@@ -10,6 +10,13 @@ import { noClock } from './tracked-campaign.ts';
 const fromRunning = `FROM lead_person FORCE INDEX (lead_running)
   WHERE account_id = ? AND campaign_id = ? AND joined_into IS NULL AND succeeded_by IS NULL AND deadline_at > ?`;
 
+/** A campaign's person by their address. */
+export interface Addressee {
+  readonly accountId: number;
+  readonly campaignId: string;
+  readonly email: string;
+}
+
 /** A lead whose clock runs, and so a place in a walk over all of them. */
 export interface RunningLead {
   readonly id: string;
@@ -33,6 +40,13 @@ export class LeadRepository extends TenantRepository<Lead> {
     return this.find(accountId, { campaignId, email: anyOf([...emails]) });
   }
 
+  /** Whether a lead is known by a browser or a network. */
+  async hasBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>): Promise<boolean> {
+    const own = [accountId, id];
+    const rows = await this.database.sql<unknown[]>('(SELECT 1 FROM lead_visitor WHERE account_id = ? AND lead_id = ? LIMIT 1) UNION ALL (SELECT 1 FROM lead_network WHERE account_id = ? AND lead_id = ? LIMIT 1)', [...own, ...own]);
+    return rows.length > 0;
+  }
+
   /** The leads of these addresses, by address, which nobody else changes until the transaction ends. */
   async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
     const known = await this.database.sql<{ id: string }[]>('SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email IN (?)', [accountId, campaignId, emails]);
@@ -41,13 +55,18 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** People whose clock has begun, the newest start first, from the cursor on. */
-  newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
+  async newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
+    const started = cursor ? 'started_at <= ? AND (started_at < ? OR id < ?)' : 'started_at IS NOT NULL';
+    const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
+    // Left to choose, the database may read the key from its newest end to where the page begins.
+    const ids = await this.database.sql<{ id: string }[]>(
+      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND joined_into IS NULL AND succeeded_by IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
+      [accountId, campaignId, ...values, most],
+    );
+    if (ids.length === 0) return [];
     const query = this.rows(accountId, 'lead');
-    query.andWhere('lead.campaignId = :campaignId', { campaignId });
-    query.andWhere('lead.joinedInto IS NULL AND lead.succeededBy IS NULL');
-    if (cursor) query.andWhere('lead.startedAt < :at OR (lead.startedAt = :at AND lead.id < :id)', { at: cursor.createdAt, id: cursor.id });
-    else query.andWhere('lead.startedAt IS NOT NULL');
-    return query.addOrderBy('lead.startedAt', 'DESC').addOrderBy('lead.id', 'DESC').limit(most).getMany();
+    query.andWhere('lead.id IN (:...ids)', { ids: ids.map(({ id }) => id) });
+    return query.addOrderBy('lead.startedAt', 'DESC').addOrderBy('lead.id', 'DESC').getMany();
   }
 
   /** How many clocks of a campaign run. */
@@ -80,9 +99,10 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map(rows.map((row) => [row.id, leadOf(row)]));
   }
 
-  /** Keeps an address, when nobody in the campaign has it yet, as a lead whose clock does not run. */
-  async insertAddress(accountId: number, campaignId: string, id: string, email: string): Promise<void> {
-    await this.database.sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE id = id', [accountId, id, campaignId, email]);
+  /** Keeps addresses, of any accounts, which nobody in their campaign has yet, as leads whose clocks do not run. */
+  async insertAddresses(addresses: readonly (Addressee & Pick<Lead, 'id'>)[]): Promise<void> {
+    const rows = addresses.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
+    await this.database.sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ? ON DUPLICATE KEY UPDATE id = id', [rows]);
   }
 
   /** Whether there ever was a lead of this id whose clock has begun. */
@@ -109,6 +129,17 @@ export class LeadRepository extends TenantRepository<Lead> {
     const ids = new Set((await this.historyOf(lead.accountId, lead.id)).map(({ leadId }) => leadId));
     ids.delete(lead.id);
     return [lead, ...(await this.find(lead.accountId, { id: anyOf([...ids]) }, { order: { startedAt: 'DESC', id: 'ASC' } }))];
+  }
+
+  /** The ids of those, of any accounts, who were joined from other leads or have entered again. */
+  async thoseWithFormer(leads: readonly Pick<Lead, 'accountId' | 'id'>[]): Promise<Set<string>> {
+    if (leads.length === 0) return new Set();
+    const accounts = [...Map.groupBy(leads, ({ accountId }) => accountId)].map(([accountId, own]) => [accountId, own.map(({ id }) => id)]);
+    const rows = await this.database.sql<{ lead_id: string }[]>(
+      accounts.map(() => "SELECT lead_id FROM lead_ledger WHERE account_id = ? AND lead_id IN (?) AND what IN ('joined', 're-entered')").join(' UNION '),
+      accounts.flat(),
+    );
+    return new Set(rows.map(({ lead_id }) => lead_id));
   }
 
   /** The record that one has become, by joins and by entering again. */

@@ -183,6 +183,47 @@ describe('clearing a person', () => {
   });
 });
 
+describe('clearing an address alone', () => {
+  const clear = (campaign: Awaited<ReturnType<typeof aTracked>>, at: Date) => leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', at, { emailOnly: true });
+
+  it('lets the address start anew, while its browsers keep the clock that they saw, as nobody’s', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
+
+    await clear(campaign, later(10));
+    const browser = await leads().track(campaign, by({ visitor }), later(20));
+    const address = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
+
+    expect(browser).toMatchObject({ email: null, startedAt: noon, deadlineAt: later(60) });
+    expect(address).toMatchObject({ id: before.id, deadlineAt: later(90) });
+    expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
+    expect(await historyOf(campaign, browser.id)).toEqual([`parted by lead:${before.id}`]);
+  });
+
+  it('lets a browser that comes with the address be the person’s again, on the clock that starts then', async () => {
+    const campaign = await aTracked();
+    const visitor = randomKey();
+    const before = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);
+
+    await clear(campaign, later(10));
+    const both = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), later(20));
+
+    expect(both).toMatchObject({ id: before.id, deadlineAt: later(80) });
+    expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({ id: before.id });
+  });
+
+  it('starts nobody’s clock, tells no webhook of one, and leaves nobody behind where there was no browser', async () => {
+    const campaign = await aTracked();
+    await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
+
+    await clear(campaign, later(10));
+
+    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(await countOf('lead_ledger', campaign)).toBe(2);
+  });
+});
+
 describe('resetting a person', () => {
   it('starts their clock again, once for each cause, and the ledger says from when to when', async () => {
     const campaign = await aTracked();

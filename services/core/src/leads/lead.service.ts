@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/leads';
 import { anyOf, Database, isDuplicate, problem } from '@lastcall/core/platform';
-import type { Found, KnownBy, Signals } from './known-by.ts';
+import { StaleHours } from '@lastcall/core/stale-hours';
+import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
-import { clear, erasure, look, restart, settle, type StartedLead } from './settle.ts';
-import { isSettled } from './settlement.ts';
+import { clear, clearAddress, erasure, isStarted, look, restart, settle, type StartedLead } from './settle.ts';
+import { hasStart, isSettled } from './settlement.ts';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
 /** Tries of a change that others make at the same moment; a loser of a race finds the winner's rows at the next try, so two are usually enough. */
@@ -26,12 +27,20 @@ export class LeadService {
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(LeadWriterService) private readonly writer: LeadWriterService,
     @Inject(NetworkHashes) private readonly networks: NetworkHashes,
+    @Inject(StaleHours) private readonly stale: StaleHours,
   ) {}
 
   /** The person that the signals name, whether their clock runs or not, and null for those who would enter again; starts and changes nothing. */
   async find(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>, signals: Signals, now: Date): Promise<Lead | null> {
+    return (await this.recognise(campaign, signals, now)).lead;
+  }
+
+  /** Like `find`, and by which signal. */
+  async recognise(campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>, signals: Signals, now: Date): Promise<Recognised> {
     const knownBy = this.knownBy(campaign, signals);
-    return look(campaign, knownBy, await this.lookup.find(campaign.accountId, campaign.id, knownBy), now);
+    const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
+    const lead = look(campaign, knownBy, found, now);
+    return { lead, signal: signalOf(lead, found, knownBy) };
   }
 
   /**
@@ -39,18 +48,23 @@ export class LeadService {
    * A visit of somebody known reads once and writes nothing. Needs at least one signal. `cause` is who did it, where somebody did it by hand.
    */
   async track(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit', cause: string = by): Promise<StartedLead> {
+    return (await this.follow(campaign, signals, now, by, cause)).lead;
+  }
+
+  /** Like `track`, and by which signal the person was known before, and whether it is this that has started them. */
+  async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit', cause: string = by): Promise<Followed> {
     const said = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
     return this.untilNotOvertaken(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, said);
       const knownBy = { ...said, isOfLink: said.isOfLink && found.token === null && (await this.isFree(campaign, said)) };
       const { person, settlement } = settle(campaign, knownBy, found, by, moment);
-      if (isSettled(settlement)) return person;
+      if (isSettled(settlement)) return { lead: person, signal: signalOf(person, found, said), isStarted: false };
       return this.database.transaction(async () => {
         const locked = await this.lockUnchanged(campaign.accountId, found);
         const settled = settle(campaign, knownBy, locked, by, moment);
         await this.writer.write(settled.settlement);
-        return settled.person;
+        return { lead: settled.person, signal: signalOf(settled.person, locked, said), isStarted: hasStart(settled.settlement) };
       });
     });
   }
@@ -59,36 +73,36 @@ export class LeadService {
   async keepAddress(accountId: number, campaignId: string, email: string): Promise<Lead> {
     const known = await this.leads.findByEmail(accountId, campaignId, email);
     if (known) return known;
-    await this.leads.insertAddress(accountId, campaignId, randomUUID(), email);
+    await this.leads.insertAddresses([{ accountId, campaignId, id: randomUUID(), email }]);
     return this.leads.get(accountId, { campaignId, email });
   }
 
-  /** The newest of a person's leads, from `lead` back, whose start `isEarlyEnough`; null when there is none. Reads nothing where that is `lead` itself. */
-  async newestStarted(lead: Lead, isEarlyEnough: (startedAt: Date) => boolean): Promise<Lead | null> {
-    const isRight = ({ startedAt, joinedInto }: Lead): boolean => startedAt !== null && joinedInto === null && isEarlyEnough(startedAt);
-    return isRight(lead) ? lead : ((await this.leads.withFormer(lead)).find(isRight) ?? null);
-  }
-
-  /** Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay. */
-  async clear(accountId: number, campaignId: string, email: string, cause: string, now: Date): Promise<void> {
+  /**
+   * Forgets when a person's clock began and which browsers are theirs, so that they start anew as a stranger. The ledger and the address of what they bought stay.
+   * With `emailOnly` it is the address alone that starts anew; browsers that were theirs keep the clock that they saw, as nobody's.
+   */
+  async clear(accountId: number, campaignId: string, email: string, cause: string, now: Date, { emailOnly = false } = {}): Promise<void> {
     await this.untilNotOvertaken(() =>
       this.database.transaction(async () => {
         const known = await this.leads.findByEmail(accountId, campaignId, email);
-        if (known) await this.writer.write(clear(await this.lockCurrent(known), cause, now));
+        if (!known) return;
+        const lead = await this.lockCurrent(known);
+        const keepsBrowsers = emailOnly && isStarted(lead) && (await this.leads.hasBrowsers(lead));
+        await this.writer.write(keepsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now));
       }),
     );
   }
 
   /**
-   * Starts a person's clock again, or for the first time, for a cause that counts once.
+   * Starts a person's clock again, or for the first time, for a cause that counts once: that of a reset link, or of a program.
    * Returns null when that cause has reset this person before.
    */
-  async resetOnce(campaign: TrackedCampaign, email: string, cause: string, now: Date): Promise<StartedLead | null> {
+  async resetOnce(campaign: TrackedCampaign, email: string, cause: string, now: Date, by: 'reset-link' | 'api' = 'reset-link'): Promise<StartedLead | null> {
     return this.untilNotOvertaken(() =>
       this.database.transaction(async () => {
         const lead = await this.lockCurrent(await this.keepAddress(campaign.accountId, campaign.id, email));
         if (await this.isResetBy(lead, cause)) return null;
-        const { person, settlement } = restart(campaign, lead, 'reset-link', cause, now);
+        const { person, settlement } = restart(campaign, lead, by, cause, now);
         await this.writer.write(settlement);
         return person;
       }),
@@ -105,6 +119,7 @@ export class LeadService {
       const last = (await this.leads.lastOf(named)) ?? named;
       const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
       const lead = await this.lockCurrent(last, ids);
+      await this.stale.markOfLeads(accountId, ids);
       await this.leads.delete(accountId, { id: anyOf(ids) });
       await this.writer.write(erasure(lead, cause, now));
       return { leadIds: ids, email: lead.email };

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
+import { StaleHoursModule } from '@lastcall/core/stale-hours';
+import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { LeadForesightService } from './lead-foresight.service.ts';
@@ -20,8 +23,8 @@ import { SettlementRepository } from './settlement.repository.ts';
 import { TrackedAccountRepository } from './tracked-account.repository.ts';
 import { TrackedAccountService } from './tracked-account.service.ts';
 
-const services = [EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
+const services = [BuyersService, EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [FieldPushesModule, StaleHoursModule, WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

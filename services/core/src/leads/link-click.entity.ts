@@ -13,8 +13,16 @@ export class LinkClick extends TenantRow {
   @Column({ name: 'page_id', type: 'char', length: 36 })
   pageId!: string;
 
+  /** Whose click it was, also the id that a link gave to somebody whom it did not name; null for programs. */
+  @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
+  leadId!: string | null;
+
   @Column({ name: 'is_scanner', type: 'boolean' })
   isScanner!: boolean;
+
+  /** Whether it led to the page, or past it since the deadline is over. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  verdict!: 'open' | 'over' | null;
 
   @Column({ name: 'clicked_at', type: 'datetime', precision: 6 })
   clickedAt!: Date;

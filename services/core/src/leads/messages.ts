@@ -7,7 +7,8 @@ export const messages = {
   causes: {
     ...startedByWords,
     lead: 'The same person',
-  } satisfies Record<StartedBy | 'lead', string>,
+    provider: 'The email platform, asked in a test',
+  } satisfies Record<StartedBy | 'lead' | 'provider', string>,
   byHand: 'By hand, by somebody of the account',
   ruleEdited: 'The owner changed the rule and moved everybody',
 } as const;

@@ -51,7 +51,7 @@ export function look(campaign: Pick<TrackedCampaign, 'rule' | 'tracking'>, signa
 }
 
 /** Starts a person's clock again, or for the first time, by what somebody did on purpose; the cause names the very thing. */
-export function restart(campaign: TrackedCampaign, lead: Lead, by: Extract<StartedBy, 'reset-link' | 'xray'>, cause: string, now: Date): { person: StartedLead; settlement: Settlement } {
+export function restart(campaign: TrackedCampaign, lead: Lead, by: Extract<StartedBy, 'reset-link' | 'xray' | 'api'>, cause: string, now: Date): { person: StartedLead; settlement: Settlement } {
   const draft = new Draft(now);
   const person = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
   return { person: person as StartedLead, settlement: draft.settlement };
@@ -61,6 +61,19 @@ export function restart(campaign: TrackedCampaign, lead: Lead, by: Extract<Start
 export function clear(lead: Lead, cause: string, now: Date): Settlement {
   const draft = new Draft(now);
   draft.forget(draft.change(lead, 'cleared', cause, { ...noClock, restartedAt: now }));
+  return draft.settlement;
+}
+
+/**
+ * Forgets when the clock of an address began. Browsers that were the person's keep the clock that they saw, as nobody's:
+ * without the address they show what they showed, and with it they are the person's again, who starts anew.
+ */
+export function clearAddress(lead: Lead, cause: string, { now, newId }: Pick<Moment, 'now' | 'newId'>): Settlement {
+  const draft = new Draft(now);
+  const nobody = draft.create(newLead({ accountId: lead.accountId, id: lead.campaignId }, newId(), null));
+  draft.handOver(lead, nobody);
+  draft.change(nobody, 'parted', `lead:${lead.id}`, clockOf(lead));
+  draft.change(lead, 'cleared', cause, { ...noClock, restartedAt: now });
   return draft.settlement;
 }
 

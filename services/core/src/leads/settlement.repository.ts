@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
+import { Database, instantText } from '@lastcall/core/platform';
 import { LeadNetworkRepository } from './lead-network.repository.ts';
 import type { Lead } from './lead.entity.ts';
 import type { Settlement } from './settlement.ts';
@@ -63,7 +63,6 @@ function valuesOf(lead: Lead): unknown[] {
   ];
 }
 
-/** An instant as the database reads it from a text; its sessions are in UTC. */
 function textOf(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value;
+  return value instanceof Date ? instantText(value) : value;
 }

@@ -1,6 +1,7 @@
 import type { LeadChangeKind } from '@lastcall/contracts/leads';
 import type { NewLeadChange, NotedClock } from './lead-change.entity.ts';
 import type { Clock, Lead } from './lead.entity.ts';
+import type { StaleMark } from '@lastcall/core/stale-hours';
 
 /** What a decision about people comes to: every row as it is afterwards, and what the ledger says of it. */
 export interface Settlement {
@@ -13,11 +14,18 @@ export interface Settlement {
   /** Whose browsers and networks are forgotten. */
   readonly forgotten: readonly Lead[];
   readonly changes: readonly NewLeadChange[];
+  /** When clocks began that have begun, or not begun, from now on. */
+  readonly starts: readonly StaleMark[];
 }
 
 /** Whether everything is as it should be already. */
 export function isSettled({ created, changed, marks, changes, forgotten }: Settlement): boolean {
   return created.length + changed.length + marks.length + changes.length + forgotten.length === 0;
+}
+
+/** Whether a clock begins by it. */
+export function hasStart({ changes }: Settlement): boolean {
+  return changes.some(({ what }) => what === 'started');
 }
 
 /** Several settlements of different people as one. */
@@ -29,6 +37,7 @@ export function together(all: readonly Settlement[]): Settlement {
     marks: all.flatMap(({ marks }) => marks),
     forgotten: all.flatMap(({ forgotten }) => forgotten),
     changes: all.flatMap(({ changes }) => changes),
+    starts: all.flatMap(({ starts }) => starts),
   };
 }
 
@@ -37,6 +46,7 @@ export class Draft {
   private readonly createdIds = new Set<string>();
   private readonly after = new Map<string, Lead>();
   private readonly changes: NewLeadChange[] = [];
+  private readonly starts: StaleMark[] = [];
   private readonly handovers: { accountId: number; from: string; to: string }[] = [];
   private readonly marks: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
   private readonly forgotten: Lead[] = [];
@@ -53,6 +63,9 @@ export class Draft {
   change(lead: Lead, what: LeadChangeKind, cause: string, values: Partial<Omit<Lead, 'accountId' | 'id' | 'campaignId'>>): Lead {
     const after = { ...lead, ...values };
     this.after.set(lead.id, after);
+    if (lead.startedAt?.getTime() !== after.startedAt?.getTime()) {
+      for (const at of [lead.startedAt, after.startedAt]) if (at) this.starts.push({ accountId: lead.accountId, campaignId: lead.campaignId, at });
+    }
     this.changes.push({
       accountId: lead.accountId,
       leadId: lead.id,
@@ -80,9 +93,9 @@ export class Draft {
   }
 
   get settlement(): Settlement {
-    const { createdIds, changes, handovers, marks, forgotten } = this;
+    const { createdIds, changes, handovers, marks, forgotten, starts } = this;
     const all = [...this.after.values()];
-    return { created: all.filter(({ id }) => createdIds.has(id)), changed: all.filter(({ id }) => !createdIds.has(id)), handovers, marks, forgotten, changes };
+    return { created: all.filter(({ id }) => createdIds.has(id)), changed: all.filter(({ id }) => !createdIds.has(id)), handovers, marks, forgotten, changes, starts };
   }
 }
 

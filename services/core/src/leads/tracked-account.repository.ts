@@ -4,7 +4,7 @@ import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/em
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
 import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
-import { Database } from '@lastcall/core/platform';
+import { Database, GroupRead } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
 
@@ -91,6 +91,8 @@ const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verificat
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
 export class TrackedAccountRepository {
+  private readonly campaigns = new GroupRead<string, TrackedCampaign | null>((ids) => this.findCampaigns(ids), { batchKeys: 50, mostRunning: 2 });
+
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /** An account with the pages that visitors meet: those of archived campaigns are not among them. */
@@ -118,10 +120,17 @@ export class TrackedAccountRepository {
     return row ? { campaign: campaignOf(row), settings: wholeEmailTimer(json(row.settings)), ownImageId: row.own_image_id } : null;
   }
 
-  /** A campaign by its random id, for addresses that carry a secret beside it. */
+  /** A campaign by its random id, for addresses that carry a secret beside it. Those that are asked for together are looked up together. */
   async findCampaign(campaignId: string): Promise<TrackedCampaign | null> {
-    const [row] = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id = ?`, [campaignId]);
-    return row ? campaignOf(row) : null;
+    // What a transaction has written is seen by its own statements alone.
+    return this.database.isInTransaction ? (await this.findCampaigns([campaignId]))[0]! : this.campaigns.read(campaignId);
+  }
+
+  /** In the order of the ids. */
+  private async findCampaigns(campaignIds: readonly string[]): Promise<(TrackedCampaign | null)[]> {
+    const rows = await this.database.sql<CampaignRow[]>(`SELECT ${campaignColumns} FROM campaign c WHERE c.id IN (?)`, [[...new Set(campaignIds)]]);
+    const campaigns = new Map(rows.map((row) => [row.campaign_id, campaignOf(row)]));
+    return campaignIds.map((id) => campaigns.get(id) ?? null);
   }
 }
 

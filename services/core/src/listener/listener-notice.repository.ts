@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PersonVerdict } from '@lastcall/contracts/listener';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { ListenerNoticeRow } from './listener-notice.entity.ts';
 
@@ -6,6 +7,8 @@ import { ListenerNoticeRow } from './listener-notice.entity.ts';
 export interface EarlierNotice {
   readonly id: string;
   readonly key: string;
+  readonly deliveryId: string;
+  readonly verdict: PersonVerdict;
   readonly leadId: string | null;
   readonly receivedAt: Date;
   readonly restartedAt: Date | null;
@@ -22,13 +25,13 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
 
   /** The newest notice of each of these keys that has one. */
   async findByKeys(accountId: number, campaignId: string, keys: readonly string[]): Promise<Map<string, EarlierNotice>> {
-    const rows = await this.database.sql<{ id: string; notice_key: string; lead_id: string | null; received_at: Date; restarted_at: Date | null }[]>(
-      `SELECT n.id, n.notice_key, n.lead_id, n.received_at, p.restarted_at FROM listener_notice n
+    const rows = await this.database.sql<EarlierNotice[]>(
+      `SELECT n.id, n.notice_key AS \`key\`, n.delivery_id AS deliveryId, n.verdict, n.lead_id AS leadId, n.received_at AS receivedAt, p.restarted_at AS restartedAt FROM listener_notice n
        LEFT JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
        WHERE n.account_id = ? AND n.campaign_id = ? AND n.notice_key IN (?)`,
       [accountId, campaignId, keys],
     );
-    return new Map(rows.map((row) => [row.notice_key, { id: row.id, key: row.notice_key, leadId: row.lead_id, receivedAt: row.received_at, restartedAt: row.restarted_at }]));
+    return new Map(rows.map((row) => [row.key, row]));
   }
 
   /** Keeps notices that are new; those that had their keys before them go on under keys of their own. */
@@ -39,9 +42,18 @@ export class ListenerNoticeRepository extends TenantRepository<ListenerNoticeRow
     if (rows.length > 0) await this.database.sql('INSERT INTO listener_notice (account_id, id, campaign_id, delivery_id, provider, notice_key, verdict, lead_id, copies, received_at) VALUES ?', [rows]);
   }
 
-  /** Notes that notices came again. */
-  async countCopies(accountId: number, copied: readonly EarlierNotice[]): Promise<void> {
-    if (copied.length > 0) await this.database.sql('UPDATE listener_notice SET copies = copies + 1 WHERE account_id = ? AND id IN (?)', [accountId, copied.map(({ id }) => id)]);
+  /** Notes that notices came again; with the delivery that they came in, where it is kept. */
+  async countCopies(accountId: number, copied: readonly EarlierNotice[], deliveryId: string | null): Promise<void> {
+    if (copied.length === 0) return;
+    await this.database.sql('UPDATE listener_notice SET copies = copies + 1 WHERE account_id = ? AND id IN (?)', [accountId, copied.map(({ id }) => id)]);
+    const leadIds = [...new Set(copied.flatMap(({ leadId }) => leadId ?? []))];
+    if (deliveryId !== null && leadIds.length > 0) await this.database.sql('INSERT IGNORE INTO listener_copy (account_id, delivery_id, lead_id) VALUES ?', [leadIds.map((leadId) => [accountId, deliveryId, leadId])]);
+  }
+
+  /** Whether a provider has told of a lead since an instant. */
+  async hasOf(accountId: number, campaignId: string, provider: string, leadId: string, since: Date): Promise<boolean> {
+    const rows = await this.database.sql<unknown[]>('SELECT 1 FROM listener_notice WHERE account_id = ? AND campaign_id = ? AND received_at >= ? AND lead_id = ? AND provider = ? LIMIT 1', [accountId, campaignId, since, leadId, provider]);
+    return rows.length > 0;
   }
 
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {

@@ -15,8 +15,13 @@ export function sampleData(type: WebhookEvent, now: Date): EventData {
       return { scope: 'person', ...person, ...deadline };
     case 'sale.recorded':
       return { ...person, saleId: nobody, provider: 'custom', orderId: 'test-1', amount: '49.00', currency: 'USD', isLate: false, isMatched: true, isFlagged: false, soldAt: now.toISOString() };
+    case 'sale.refunded':
+      return { ...person, saleId: nobody, provider: 'custom', orderId: 'test-1', amount: '49.00', refunded: '49.00', currency: 'USD', isWhole: true, refundedAt: now.toISOString() };
   }
 }
+
+/** The id of an event that is made up: always the same, so that a program takes it for one. */
+export const sampleId = nobody;
 
 /** The address in a test, where the webhook's owner wishes for addresses. */
 export const sampleEmail = 'test@lastcall.test';

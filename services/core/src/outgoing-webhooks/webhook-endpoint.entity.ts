@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookPause } from '@lastcall/contracts/webhooks';
+import type { WebhookEvent, WebhookPause, WebhookSource } from '@lastcall/contracts/webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -38,6 +38,9 @@ export class WebhookEndpoint extends TenantRow {
   /** The first failed try since something last arrived. */
   @Column({ name: 'failing_since', type: 'datetime', precision: 6, nullable: true })
   failingSince!: Date | null;
+
+  @Column({ type: 'varchar', length: 8, default: 'owner' })
+  source!: WebhookSource;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 3 })
   createdAt!: Date;

@@ -1,11 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, TenantRepository } from '@lastcall/core/platform';
+import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
 @Injectable()
 export class WebhookEndpointRepository extends TenantRepository<WebhookEndpoint> {
   constructor(@Inject(Database) database: Database) {
     super(database, WebhookEndpoint);
+  }
+
+  /** The webhooks of all these accounts. */
+  ofAccounts(accountIds: readonly number[]): Promise<WebhookEndpoint[]> {
+    return this.database.manager.find(WebhookEndpoint, { where: { accountId: anyOf([...accountIds]) } });
   }
 
   /** The names of campaigns by their ids; an id that is none of the account's is left out. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { anyOf, Database, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { WebhookEventRow } from './webhook-event.entity.ts';
 
@@ -17,6 +18,11 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     await this.database.sql('INSERT INTO webhook_event (account_id, id, type, campaign_id, lead_id, data, is_test, once_key, happened_at, created_at) VALUES ?', [rows]);
   }
 
+  /** The newest of a type that have happened, and were told of. */
+  newest(accountId: number, type: WebhookEvent, most: number): Promise<WebhookEventRow[]> {
+    return this.find(accountId, { type, isTest: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
+  }
+
   /** Those of the keys that were told of before. */
   async knownKeys(accountId: number, onceKeys: readonly string[]): Promise<Set<string>> {
     const rows = await this.find(accountId, { onceKey: anyOf([...onceKeys]) });
@@ -25,7 +31,7 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
 
   /** Deletes the events of leads with their deliveries; those of sales stay without the lead, and without what was answered, which may repeat it. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
-    await this.database.sql("DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type <> 'sale.recorded'", [accountId, leadIds]);
+    await this.database.sql("DELETE FROM webhook_event WHERE account_id = ? AND lead_id IN (?) AND type NOT IN ('sale.recorded', 'sale.refunded')", [accountId, leadIds]);
     await this.database.sql(
       `UPDATE webhook_try t JOIN webhook_delivery d ON d.account_id = t.account_id AND d.id = t.delivery_id JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id
        SET t.response = '' WHERE v.account_id = ? AND v.lead_id IN (?)`,

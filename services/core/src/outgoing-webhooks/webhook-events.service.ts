@@ -38,15 +38,22 @@ export class WebhookEventsService {
    * Writes what happened for every webhook that wishes to know, with the work of sending it. Call it inside the transaction of the fact.
    * Costs one small query for an account without webhooks. What a paused webhook misses is kept as failed, so that its owner can have it sent.
    */
-  async tell(accountId: number, happenings: readonly Happening[], now: Date): Promise<void> {
+  tell(accountId: number, happenings: readonly Happening[], now: Date): Promise<void> {
+    return this.tellAll(happenings.map((happening) => ({ accountId, happening })), now);
+  }
+
+  /** Like `tell`, for what happened in many accounts at the same moment: whether any of them has a webhook is one query. */
+  async tellAll(all: readonly { readonly accountId: number; readonly happening: Happening }[], now: Date): Promise<void> {
     if (!this.database.isInTransaction) throw new TypeError('what happened and its telling are one transaction');
-    if (happenings.length === 0) return;
-    const endpoints = await this.endpoints.find(accountId);
-    const wanted = happenings.map((happening) => ({ happening, to: endpoints.filter((endpoint) => wants(endpoint, happening)) })).filter(({ to }) => to.length > 0);
-    if (wanted.length === 0) return;
-    const told = wanted.map(({ happening, to }) => ({ event: eventOf(accountId, happening, now), to }));
+    if (all.length === 0) return;
+    const endpoints = Map.groupBy(await this.endpoints.ofAccounts([...new Set(all.map(({ accountId }) => accountId))]), ({ accountId }) => accountId);
+    const told = all.flatMap(({ accountId, happening }) => {
+      const to = (endpoints.get(accountId) ?? []).filter((endpoint) => wants(endpoint, happening));
+      return to.length === 0 ? [] : [{ event: eventOf(accountId, happening, now), to }];
+    });
+    if (told.length === 0) return;
     await this.events.insertMany(told.map(({ event }) => event));
-    await this.send(accountId, told.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))));
+    for (const [accountId, own] of Map.groupBy(told, ({ event }) => event.accountId)) await this.send(accountId, own.flatMap(({ event, to }) => to.map((endpoint) => deliveryOf(event, endpoint, now))));
   }
 
   /** Takes away what was told of people, with what is still on its way. Sales are told on, as nobody's. */

@@ -1,3 +1,4 @@
+import type { WebhookSource } from '@lastcall/contracts/webhooks';
 import { Webhook as Signer } from 'standardwebhooks';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import type { WebhookEventRow } from './webhook-event.entity.ts';
@@ -9,9 +10,9 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** The body of an event. `email` is the person's address where the webhook's owner wishes for it, null where nobody knows it, and undefined where it is not sent. */
-export function bodyOf({ type, happenedAt, data, isTest }: Pick<WebhookEventRow, 'type' | 'happenedAt' | 'data' | 'isTest'>, email: string | null | undefined): string {
-  return JSON.stringify({ type, timestamp: happenedAt.toISOString(), ...(isTest ? { test: true } : {}), data: email === undefined ? data : { ...data, email } });
+/** The body of an event; what a program has subscribed to names its id too. `email` is the person's address where the webhook's owner wishes for it, null where nobody knows it, and undefined where it is not sent. */
+export function bodyOf({ id, type, happenedAt, data, isTest }: Pick<WebhookEventRow, 'id' | 'type' | 'happenedAt' | 'data' | 'isTest'>, email: string | null | undefined, source: WebhookSource): string {
+  return JSON.stringify({ ...(source === 'owner' ? {} : { id }), type, timestamp: happenedAt.toISOString(), ...(isTest ? { test: true } : {}), data: email === undefined ? data : { ...data, email } });
 }
 
 /** The headers of a try but its signature; the id is the same at every try. */

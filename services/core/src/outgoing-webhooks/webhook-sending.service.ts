@@ -67,7 +67,7 @@ export class WebhookSendingService {
     return waitMs > 0 ? waitMs : { delivery, endpoint, event };
   }
 
-  /** One try, unless somebody else has begun one: a delivery is in flight once at a time. Returns the milliseconds until the next; null when there is none. */
+  /** One try, unless somebody else has begun one: a delivery is in flight once at a time. What a program has subscribed to goes when its address says that it is gone. Returns the milliseconds until the next; null when there is none. */
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
     const now = new Date();
     if (!(await this.deliveries.claim(delivery.accountId, delivery.id, now, new Date(now.getTime() + tryMs)))) return overtakenMs;
@@ -78,6 +78,11 @@ export class WebhookSendingService {
       const { tries, triesInRound } = { tries: current.tries + 1, triesInRound: current.triesInRound + 1 };
       const pause = await this.judge(endpoint, event, result);
       const nextMs = isDelivered || event.isTest || pause !== null ? null : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
+      if (pause === 'gone' && endpoint.source !== 'owner') {
+        // Its program has unsubscribed in the way that Zapier does, and its log is of no use to it.
+        await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
+        return null;
+      }
       const { at, durationMs, status, problem, response } = result;
       await this.deliveries.insertTry({ accountId: delivery.accountId, deliveryId: delivery.id, number: tries, at, durationMs, status, problem, response });
       await this.deliveries.update(delivery.accountId, { id: delivery.id }, {
@@ -94,12 +99,12 @@ export class WebhookSendingService {
   }
 
   /** The body that a webhook gets of an event; an address is read from its person at this moment, and only where the owner wishes for it. */
-  async bodyFor({ includesEmail }: Pick<WebhookEndpoint, 'includesEmail'>, event: WebhookEventRow): Promise<string> {
+  async bodyFor({ includesEmail, source }: Pick<WebhookEndpoint, 'includesEmail' | 'source'>, event: WebhookEventRow): Promise<string> {
     const isOfPerson = 'leadId' in event.data;
-    if (!includesEmail || !isOfPerson) return bodyOf(event, undefined);
-    if (event.isTest) return bodyOf(event, sampleEmail);
+    if (!includesEmail || !isOfPerson) return bodyOf(event, undefined, source);
+    if (event.isTest) return bodyOf(event, sampleEmail, source);
     const { accountId, leadId } = event;
-    return bodyOf(event, leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null));
+    return bodyOf(event, leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null), source);
   }
 
   private async attempt(endpoint: WebhookEndpoint, event: WebhookEventRow): Promise<Result> {

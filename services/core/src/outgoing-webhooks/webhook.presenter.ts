@@ -5,7 +5,7 @@ import type { WebhookTryRow } from './webhook-try.entity.ts';
 
 /** A webhook as its owner sees it; its secrets stay here. `campaignName` is null for a webhook of all campaigns. */
 export function presentWebhook(row: WebhookEndpoint, campaignName: string | null, now: Date): Webhook {
-  const { id, url, events, campaignId, includesEmail, pausedBecause, failingSince, previousSecretUntil, createdAt } = row;
+  const { id, url, events, campaignId, includesEmail, pausedBecause, failingSince, previousSecretUntil, source, createdAt } = row;
   const isOverlapping = previousSecretUntil !== null && previousSecretUntil > now;
   return {
     id,
@@ -17,6 +17,7 @@ export function presentWebhook(row: WebhookEndpoint, campaignName: string | null
     pausedBecause,
     failingSince: failingSince?.toISOString() ?? null,
     previousSecretUntil: isOverlapping ? previousSecretUntil.toISOString() : null,
+    source,
     createdAt: createdAt.toISOString(),
   };
 }

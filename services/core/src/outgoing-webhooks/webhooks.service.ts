@@ -31,10 +31,10 @@ export class WebhooksService {
     await this.check(accountId, body);
     return this.database.transaction(async () => {
       await this.accounts.lock(accountId);
-      if ((await this.endpoints.count(accountId)) >= limits.webhooksPerAccount) throw problem('limit_reached');
+      if ((await this.endpoints.count(accountId, { source: 'owner' })) >= limits.webhooksPerAccount) throw problem('limit_reached');
       const id = randomUUID();
       const { secret, kept } = this.secrets.make({ accountId, id });
-      const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, createdAt: now });
+      const row = await this.endpoints.insert(accountId, { id, ...body, secret: kept, previousSecret: null, previousSecretUntil: null, pausedBecause: null, failingSince: null, source: 'owner', createdAt: now });
       return { ...(await this.presentOne(row, now)), secret };
     });
   }

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { platformNames, type EmailSetup } from '@lastcall/contracts';
 import { mergeTags, takesCode } from '@lastcall/contracts/merge-tags';
 import { CampaignRepository } from '@lastcall/core/campaigns';
+import { ImageLoadService } from '@lastcall/core/image-loads';
 import { CONFIG, type Config } from '@lastcall/core/platform';
-import { EmailOpensService, EmailTimerService } from '@lastcall/core/timers';
+import { EmailTimerService } from '@lastcall/core/timers';
 import { PageRepository } from './page.repository.ts';
 
 /** What a marketer puts into mails: a link for each page, and the image's address. */
@@ -14,12 +15,12 @@ export class EmailSetups {
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(PageRepository) private readonly pages: PageRepository,
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
-    @Inject(EmailOpensService) private readonly opens: EmailOpensService,
+    @Inject(ImageLoadService) private readonly loads: ImageLoadService,
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
-    const [pages, clicks, timer, opens] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId), this.opens.recent(accountId, campaignId)]);
+    const [pages, clicks, timer, opens] = await Promise.all([this.pages.ofCampaign(accountId, campaignId), this.pages.clicksOf(accountId, campaignId), this.timers.get(accountId, campaignId), this.loads.recent(accountId, campaignId)]);
     const mergeTag = mergeTags[form.emailPlatform];
     return {
       expiringLinks: pages.map(({ id, beforeUrl, label, linkHash }) => ({

@@ -9,10 +9,12 @@ import { ProblemFilter } from './errors/problem-filter.ts';
 import { Access } from './http/access.ts';
 import { AccessGuard } from './http/access-guard.ts';
 import { AnswerCheck } from './http/answer-check.ts';
+import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
 import { createLogger, LOGGER } from './logging/logger.ts';
 import { Mailer } from './mail/mailer.ts';
+import { GivenUpRepository } from './outbox/given-up.repository.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { RedisConnection } from './queue/redis.ts';
@@ -45,10 +47,12 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     { provide: SafeFetch, useFactory: () => new SafeFetch(safeFetchOptions(config)) },
     Outbox,
     OutboxRelay,
+    GivenUpRepository,
     Tokens,
     Envelope,
     Mailer,
     Metrics,
+    Draining,
     RedisConnection,
   ];
   return {

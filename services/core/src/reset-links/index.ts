@@ -1,2 +1,2 @@
-export { ResetLinkService } from './reset-link.service.ts';
+export { ResetLinkService, type OpenedResetLink } from './reset-link.service.ts';
 export { ResetLinksModule } from './reset-links.module.ts';

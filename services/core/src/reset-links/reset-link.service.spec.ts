@@ -17,15 +17,15 @@ const hourMs = 3_600_000;
 const noon = new Date('2026-11-20T12:00:00.000Z');
 const after = (hours: number): Date => new Date(noon.getTime() + hours * hourMs);
 const email = 'ann@site.test';
+const redirect = 'https://site.test/again';
 
 const links = (): ResetLinkService => service().get(ResetLinkService);
 
 /** A link for Ann, in a campaign of an hour. */
-async function aLink({ hours = 72, redirectsTo = null as string | null } = {}) {
+async function aLink({ hours = 72 } = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const { accountId, id: campaignId } = campaign;
-  const link = await links().create(accountId, campaignId, { email, hours }, noon);
-  if (redirectsTo !== null) await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, link.id]);
+  const link = await links().create(accountId, campaignId, { email, redirect, hours }, noon);
   const open = (em: string | null, at: Date) => links().open(campaignId, link.hash, em, at);
   const use = (em: string | null, at: Date) => links().use(campaignId, link.hash, em, at);
   const person = () => service().get(LeadService).find(campaign, { leadId: null, email, visitorId: null }, noon);
@@ -38,13 +38,13 @@ describe('a reset link', () => {
 
     expect(hash).toMatch(/^[\w-]{22}$/);
     expect(url).toBe(`http://localhost:4001/reset/${campaignId}/${hash}?em=ann%40site.test`);
-    expect([expires_at, redirects_to]).toEqual([after(72).toISOString(), null]);
+    expect([expires_at, redirects_to]).toEqual([after(72).toISOString(), redirect]);
   });
 
   it('changes nothing when it is looked at', async () => {
     const { open, person } = await aLink();
 
-    for (let n = 0; n < 3; n++) expect(await open(email, after(1))).toEqual({ email, redirectsTo: null });
+    for (let n = 0; n < 3; n++) expect(await open(email, after(1))).toMatchObject({ email, deadlineAt: after(2), campaign: { timezone: 'Europe/Vienna' } });
 
     expect(await person()).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('a reset link', () => {
 
     const used = await use(email, after(2));
 
-    expect(used).toEqual({ email, redirectsTo: null, deadlineAt: after(3), timezone: 'Europe/Vienna' });
+    expect(used).toMatchObject({ email, redirectsTo: redirect, deadlineAt: after(3), campaign: { timezone: 'Europe/Vienna' } });
     await expect(use(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     await expect(open(email, after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
     const lead = (await person())!;
@@ -66,7 +66,7 @@ describe('a reset link', () => {
 
   it('says in the list that it was used, and when, also after its person has entered again', async () => {
     const { accountId, campaignId, use, id } = await aLink();
-    const other = await links().create(accountId, campaignId, { email: 'bob@site.test', hours: 72 }, after(1));
+    const other = await links().create(accountId, campaignId, { email: 'bob@site.test', redirect, hours: 72 }, after(1));
     const listed = () => links().list(accountId, campaignId);
     expect(await listed()).toMatchObject([{ used_at: null, is_known: false }, { used_at: null, is_known: false }]);
 
@@ -84,7 +84,7 @@ describe('a reset link', () => {
     const campaign = await service().get(TrackedAccountService).ownCampaign(accountId, campaignId);
     await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, noon);
 
-    expect([is_known, (await links().create(accountId, campaignId, { email, hours: 1 }, noon)).is_known]).toEqual([false, true]);
+    expect([is_known, (await links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).is_known]).toEqual([false, true]);
   });
 
   it('counts once when it is used twenty times at the same moment', async () => {
@@ -125,15 +125,43 @@ describe('a reset link', () => {
     await expect(link.open(email, after(1))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leads where its row says', async () => {
-    const { use } = await aLink({ redirectsTo: 'https://site.test/again' });
+  it('leads where its owner has said when it was made', async () => {
+    const { use } = await aLink();
 
-    expect(await use(email, after(1))).toMatchObject({ redirectsTo: 'https://site.test/again' });
+    expect(await use(email, after(1))).toMatchObject({ redirectsTo: redirect });
+  });
+
+  it('gets another end, from now to thirty days ahead, also once its time was over', async () => {
+    const { accountId, campaignId, id, open } = await aLink({ hours: 1 });
+    const move = (at: Date, now: Date) => links().move(accountId, campaignId, id, at, now);
+
+    expect(await move(after(100), after(2))).toMatchObject({ id, expires_at: after(100).toISOString(), email, redirects_to: redirect });
+    expect(await open(email, after(99))).toMatchObject({ email });
+    for (const wrong of [after(2), after(1), new Date(after(2 + 30 * 24).getTime() + 1)]) {
+      await expect(move(wrong, after(2))).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'expires_at', message: 'Please choose a moment from now to 30 days from now.' }] } });
+    }
+    expect((await links().list(accountId, campaignId))[0]).toMatchObject({ expires_at: after(100).toISOString() });
+    expect(await move(after(2 + 30 * 24), after(2))).toMatchObject({ expires_at: after(2 + 30 * 24).toISOString() });
+  });
+
+  it('that was used gets no other end', async () => {
+    const { accountId, campaignId, id, use } = await aLink();
+    await use(email, after(1));
+
+    await expect(links().move(accountId, campaignId, id, after(100), after(2))).rejects.toMatchObject({ code: 'reset_link_used' });
+  });
+
+  it('is one of five hundred at most', async () => {
+    const { accountId, campaignId, id } = await aLink();
+    await database().sql("INSERT INTO reset_link (account_id, id, campaign_id, hash, email, expires_at) SELECT account_id, UUID(), campaign_id, LEFT(MD5(seq), 22), email, expires_at FROM reset_link, seq_1_to_499 WHERE id = ?", [id]);
+
+    await expect(links().create(accountId, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(await links().list(accountId, campaignId)).toHaveLength(500);
   });
 
   it('is one of several, each of which counts', async () => {
     const first = await aLink();
-    const second = await links().create(first.accountId, first.campaignId, { email, hours: 72 }, after(1));
+    const second = await links().create(first.accountId, first.campaignId, { email, redirect, hours: 72 }, after(1));
 
     await first.use(email, after(2));
     await links().use(first.campaignId, second.hash, email, after(3));
@@ -142,20 +170,22 @@ describe('a reset link', () => {
     expect((await links().list(first.accountId, first.campaignId)).map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('of somebody else is not found, neither to list, to make, nor to delete', async () => {
+  it('of somebody else is not found, neither to list, to make, to move, nor to delete', async () => {
     const { campaignId, id, accountId } = await aLink();
     const { accountId: other } = await anAccount();
 
     await expect(links().list(other, campaignId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(links().create(other, campaignId, { email, hours: 1 }, noon)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().create(other, campaignId, { email, redirect, hours: 1 }, noon)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(links().move(other, campaignId, id, after(2), noon)).rejects.toMatchObject({ code: 'not_found' });
     await expect(links().delete(other, campaignId, id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await links().list(accountId, campaignId)).toHaveLength(1);
   });
 
-  it('is deleted in its own campaign alone', async () => {
+  it('is moved and deleted in its own campaign alone', async () => {
     const link = await aLink();
     const sibling = await aCampaign({ owner: link.campaign.owner });
 
+    await expect(links().move(link.accountId, sibling.id, link.id, after(2), noon)).rejects.toMatchObject({ code: 'not_found' });
     await expect(links().delete(link.accountId, sibling.id, link.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

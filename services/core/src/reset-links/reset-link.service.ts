@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { limits, type ResetLink } from '@lastcall/contracts';
-import { CONFIG, isSameText, problem, randomKey, type Config } from '@lastcall/core/platform';
-import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
+import { limits, validation, type ResetLink } from '@lastcall/contracts';
+import { CONFIG, fieldProblems, isSameText, problem, randomKey, type Config } from '@lastcall/core/platform';
+import { LeadService, startAt, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { presentResetLink } from './reset-link.presenter.ts';
 import type { ResetLinkRow } from './reset-link.entity.ts';
 import { ResetLinkRepository } from './reset-link.repository.ts';
 
 const hourMs = 3_600_000;
+const mostAheadMs = limits.resetLinkDays * 24 * hourMs;
 
-/** What a stranger with a right address may know before they confirm. */
+/** Whom a link is for, and until when their offer lasts once they press its button at this moment, as their campaign writes it. */
 export interface OpenedResetLink {
   readonly email: string;
-  readonly redirectsTo: string | null;
+  readonly deadlineAt: Date;
+  readonly campaign: Pick<TrackedCampaign, 'timezone' | 'text'>;
 }
 
 /** Addresses by which a person starts again. */
@@ -28,15 +30,25 @@ export class ResetLinkService {
   /** The links of a campaign, newest first. */
   async list(accountId: number, campaignId: string): Promise<ResetLink[]> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    const rows = await this.links.find(accountId, { campaignId }, { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.listPage });
+    const rows = await this.links.find(accountId, { campaignId }, { order: { createdAt: 'DESC', id: 'DESC' }, take: limits.resetLinksPerCampaign });
     return this.present(accountId, campaignId, rows);
   }
 
-  async create(accountId: number, campaignId: string, { email, hours }: { email: string; hours: number }, now: Date): Promise<ResetLink> {
+  /** Throws `limit_reached` for a campaign that has as many as it may. */
+  async create(accountId: number, campaignId: string, { email, redirect, hours }: { email: string; redirect: string; hours: number }, now: Date): Promise<ResetLink> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    const row = await this.links.insert(accountId, { id: randomUUID(), campaignId, hash: randomKey(), email, redirectsTo: null, expiresAt: new Date(now.getTime() + hours * hourMs), createdAt: now });
-    const [link] = await this.present(accountId, campaignId, [row]);
-    return link!;
+    if ((await this.links.count(accountId, { campaignId })) >= limits.resetLinksPerCampaign) throw problem('limit_reached');
+    const row = await this.links.insert(accountId, { id: randomUUID(), campaignId, hash: randomKey(), email, redirectsTo: redirect, expiresAt: new Date(now.getTime() + hours * hourMs), createdAt: now });
+    return this.presentOne(row);
+  }
+
+  /** Gives a link another end, also one whose time was over. Throws `reset_link_used` for one that was used, and at the field for a moment that has passed or lies too far ahead. */
+  async move(accountId: number, campaignId: string, id: string, expiresAt: Date, now: Date): Promise<ResetLink> {
+    const row = await this.links.get(accountId, { id, campaignId });
+    if (expiresAt <= now || expiresAt.getTime() > now.getTime() + mostAheadMs) throw fieldProblems({ path: 'expires_at', message: validation.resetExpiry });
+    if (await this.wasUsed(row)) throw problem('reset_link_used');
+    await this.links.update(accountId, { id, campaignId }, { expiresAt });
+    return this.presentOne({ ...row, expiresAt });
   }
 
   async delete(accountId: number, campaignId: string, id: string): Promise<void> {
@@ -54,17 +66,27 @@ export class ResetLinkService {
    */
   async open(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink> {
     const row = await this.usable(campaignId, hash, email, now);
-    if (await this.leads.wasReset(row.accountId, campaignId, row.email, causeOf(row))) throw problem('reset_link_used');
-    return { email: row.email, redirectsTo: row.redirectsTo };
+    if (await this.wasUsed(row)) throw problem('reset_link_used');
+    const campaign = await this.tracked.ownCampaign(row.accountId, campaignId);
+    return { email: row.email, deadlineAt: startAt(campaign, now, 'reset-link').deadlineAt, campaign };
   }
 
-  /** Starts the link's person again; throws as `open` does. Of several uses at the same moment one counts. */
-  async use(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink & { deadlineAt: Date; timezone: string }> {
+  /** Starts the link's person again; throws as `open` does. Of several uses at the same moment one counts. Where they go next is what its owner has saved. */
+  async use(campaignId: string, hash: string, email: string | null, now: Date): Promise<OpenedResetLink & { redirectsTo: string | null }> {
     const row = await this.usable(campaignId, hash, email, now);
     const campaign = await this.tracked.ownCampaign(row.accountId, campaignId);
     const lead = await this.leads.resetOnce(campaign, row.email, causeOf(row), now);
     if (!lead) throw problem('reset_link_used');
-    return { email: row.email, redirectsTo: row.redirectsTo, deadlineAt: lead.deadlineAt, timezone: campaign.timezone };
+    return { email: row.email, deadlineAt: lead.deadlineAt, campaign, redirectsTo: row.redirectsTo };
+  }
+
+  private wasUsed(row: ResetLinkRow): Promise<boolean> {
+    return this.leads.wasReset(row.accountId, row.campaignId, row.email, causeOf(row));
+  }
+
+  private async presentOne(row: ResetLinkRow): Promise<ResetLink> {
+    const [link] = await this.present(row.accountId, row.campaignId, [row]);
+    return link!;
   }
 
   private async present(accountId: number, campaignId: string, rows: readonly ResetLinkRow[]): Promise<ResetLink[]> {

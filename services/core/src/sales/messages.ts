@@ -3,4 +3,7 @@ export const messages = {
   notConnected: 'Kit is no longer connected. Please connect it again.',
   webhookName: 'Lastcall sales',
   webhookDescription: (tagName: string) => `Counts a sale when the tag "${tagName}" is added.`,
+  saleColumns: ['Date (UTC)', 'Email', 'Provider', 'Order', 'Amount', 'Currency', 'Refunded', 'Phase', 'Late', 'Matched', 'Flagged'],
+  yes: 'yes',
+  no: 'no',
 } as const;

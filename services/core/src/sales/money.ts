@@ -31,3 +31,15 @@ export function canonicalAmount(text: string): string | null {
 function withoutLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
+
+/** An amount as a whole number of ten-thousandths, so that it can be added and compared exactly. The text is a plain decimal with at most four digits after the point. */
+export function unitsOf(amount: string): bigint {
+  const [, whole = '0', fraction = ''] = decimal.exec(amount) ?? [];
+  return BigInt(whole + fraction.slice(0, 4).padEnd(4, '0'));
+}
+
+/** Ten-thousandths as a plain decimal; below zero with its sign. */
+export function amountOf(units: bigint): string {
+  const digits = String(units < 0n ? -units : units).padStart(5, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}

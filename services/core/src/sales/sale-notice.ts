@@ -2,7 +2,17 @@ import type { Lead } from '@lastcall/core/leads';
 import { sha256 } from '@lastcall/core/platform';
 import { canonicalAmount } from './money.ts';
 
-/** One sale as a provider tells of it, read from whatever it sent. */
+/** What a notice says was paid back of a sale, and not that one was made. */
+export interface NoticedRefund {
+  /** The provider's own id of the refund; without one, a refund of the same order and amount is told again. */
+  readonly id: string | null;
+  /** The amount is all that was paid back so far under this id, and not what was paid back now. */
+  readonly isTotal?: true;
+  /** How much, in the money of the sale where it names none; null for all of it. */
+  readonly amount: { readonly amount: string; readonly currency: string | null } | null;
+}
+
+/** One sale, or what was paid back of one, as a provider tells of it, read from whatever it sent. */
 export interface SaleNotice {
   /** Normalised; null when the provider names nobody. */
   readonly email: string | null;
@@ -12,16 +22,28 @@ export interface SaleNotice {
   readonly externalId: string | null;
   /** For whom a sale without an order id counts once for ever, where its place knows that; otherwise copies go by buyer and price. */
   readonly onceFor?: string;
+  /** Set when it tells of a refund: then `externalId` names the order that was paid back. */
+  readonly refund?: NoticedRefund | null;
   /** When it happened, if the provider says so and has signed it. */
   readonly happenedAt: Date | null;
+  /** What the provider says was paid, where it says so in a form of its own; a text that is no money changes nothing. */
+  readonly paid?: SentPrice | null;
   /** All that was sent, in one form whatever the order of its fields; tells two nameless sales apart. */
   readonly content: string;
 }
 
-/** What the address said: kept as sent. */
+/** Money as somebody sent it, in the address or in what they tell. */
 export interface SentPrice {
   readonly amount: string;
   readonly currency: string;
+}
+
+/** Characters of a provider's number of an order that are kept. */
+const mostOfOrder = 200;
+
+/** A provider's number of an order as it is kept; a character that the end would cut in two is one that says nothing. */
+export function keptOrder(externalId: string): string {
+  return externalId.slice(0, mostOfOrder).toWellFormed();
 }
 
 /** Milliseconds in which a second notice without an order id is taken for a copy. */
@@ -40,6 +62,19 @@ export function keyOfNamed(provider: string, { externalId, onceFor }: Pick<SaleN
 export function identityOfCopy(provider: string, notice: Pick<SaleNotice, 'email' | 'content'>, sent: SentPrice): string {
   const price = [canonicalAmount(sent.amount) ?? sent.amount, sent.currency.toUpperCase()];
   return JSON.stringify(notice.email === null ? ['nameless', provider, notice.content, ...price] : ['copy', provider, notice.email, ...price]);
+}
+
+/** The key of a refund, however often it is told: its own id, else the order and how much of it was paid back; null for one that names neither. */
+export function keyOfRefund(provider: string, { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>): string | null {
+  if (refund?.id) return sha256(JSON.stringify(['refund', provider, refund.id]));
+  if (externalId === null) return null;
+  const told = refund?.amount ?? null;
+  return sha256(JSON.stringify(['refund of', provider, externalId, told && [canonicalAmount(told.amount) ?? told.amount, told.currency]]));
+}
+
+/** The key of a refund that the owner of a campaign enters, which they do once for a sale. */
+export function keyOfOwnersRefund(saleId: string): string {
+  return sha256(JSON.stringify(['owner', saleId]));
 }
 
 /** The key of a sale whose time as the newest of its kind is over; unique by its id. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import type { WebhookEvent } from '@lastcall/contracts/webhooks';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule } from '@lastcall/core/platform';
 import { aSalesIntegration, aWebhook, database, service, useService } from '@lastcall/core/testing-kit';
@@ -13,13 +14,16 @@ useService((config) => {
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-async function aShop() {
+async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
   const { campaign, owner, hash } = await aSalesIntegration();
-  await aWebhook({ owner, events: ['sale.recorded'] });
+  await aWebhook({ owner, events });
   const address = (await service().get(SaleService).addressOf(campaign.id, 'custom', hash))!;
   const sell = (externalId: string | null, email: string | null = 'ann@site.test') => service().get(SaleService).record(address, { email, externalId, happenedAt: null, content: '{}' }, { amount: '49', currency: 'USD' }, now);
-  const told = async () => (await database().sql<{ data: string | object }[]>('SELECT data FROM webhook_event WHERE account_id = ?', [owner.accountId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
-  return { campaign, sell, told };
+  const told = async () => (await database().sql<{ data: string | object }[]>('SELECT data FROM webhook_event WHERE account_id = ? ORDER BY happened_at', [owner.accountId])).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  const payBack = (amount: string | null, id: string, seconds = 0) =>
+    service().get(SaleService).record(address, { email: null, externalId: 'order-1', happenedAt: null, content: '{}', refund: { id, amount: amount === null ? null : { amount, currency: null } } }, { amount: '49', currency: 'USD' }, at(seconds));
+  return { campaign, sell, payBack, told, at };
 }
 
 describe('a sale', () => {
@@ -40,5 +44,23 @@ describe('a sale', () => {
     await sell('order-2', null);
 
     expect(await told()).toMatchObject([{ orderId: 'order-2', leadId: null }]);
+  });
+});
+
+describe('a refund', () => {
+  it('is told once it is taken off its sale, with what is left of it, and not when it is told again or takes nothing', async () => {
+    const { campaign, sell, payBack, told, at } = await aShop(['sale.refunded']);
+    await payBack('9.00', 'r-1');
+    expect(await told()).toEqual([]);
+
+    const { saleId } = await sell('order-1');
+    for (const [amount, id, seconds] of [['9.00', 'r-1', 1], [null, 'r-2', 2], [null, 'r-2', 3], ['5.00', 'r-3', 4]] as const) await payBack(amount, id, seconds);
+
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [campaign.id]);
+    const common = { campaignId: campaign.id, saleId, leadId: lead!.id, provider: 'custom', orderId: 'order-1', currency: 'USD' };
+    expect(await told()).toEqual([
+      { ...common, amount: '9.00', refunded: '9.00', isWhole: false, refundedAt: now.toISOString() },
+      { ...common, amount: '40.00', refunded: '49.00', isWhole: true, refundedAt: at(2).toISOString() },
+    ]);
   });
 });

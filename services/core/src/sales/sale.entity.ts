@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sale, counted once. Amount and currency are those of the campaign's settings; what was sent is kept beside them. */
+/** A sale, counted once. Amount and currency are those of the campaign's settings, unless the provider says what was paid; what the address said is kept beside them. */
 @Entity('sale')
 export class Sale extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
@@ -23,11 +23,19 @@ export class Sale extends TenantRow {
   @Column({ type: 'char', length: 3 })
   currency!: string;
 
+  /** What of it was paid back: all its refunds together, and never more than the amount. */
+  @Column({ name: 'refunded_amount', type: 'decimal', precision: 14, scale: 4 })
+  refundedAmount!: string;
+
   @Column({ name: 'sent_amount', type: 'varchar', length: 64 })
   sentAmount!: string;
 
   @Column({ name: 'sent_currency', type: 'varchar', length: 16 })
   sentCurrency!: string;
+
+  /** Amount and currency are what the provider says was paid, and not those of the settings. */
+  @Column({ name: 'is_paid_amount', type: 'boolean' })
+  isPaidAmount!: boolean;
 
   /** The provider's own id of the order or event. */
   @Column({ name: 'external_id', type: 'varchar', length: 200, nullable: true })
@@ -48,6 +56,14 @@ export class Sale extends TenantRow {
   /** The buyer is a person whose clock began before the sale. */
   @Column({ name: 'is_matched', type: 'boolean' })
   isMatched!: boolean;
+
+  /** Holds one of the pieces that its campaign sells; false once it was given back, null for a sale that took none. */
+  @Column({ name: 'has_piece', type: 'boolean', nullable: true })
+  hasPiece!: boolean | null;
+
+  /** The buyer's deadline as it was at the sale. */
+  @Column({ name: 'deadline_at', type: 'datetime', precision: 6, nullable: true })
+  deadlineAt!: Date | null;
 
   @Column({ name: 'created_at', type: 'datetime', precision: 6 })
   createdAt!: Date;

@@ -1,8 +1,27 @@
 import type { SaleEvent } from '@lastcall/contracts';
-import { amountText } from './money.ts';
+import { amountText, isSameAmount } from './money.ts';
 import type { ListedSale } from './sale.repository.ts';
+import { salePhaseOf } from './sale-phase.ts';
 
-/** A sale as the table of events shows it, with the buyer's address. */
-export function presentSale({ id, amount, currency, createdAt, isLate, isMatched, isFlagged }: ListedSale, email: string | null): SaleEvent {
-  return { id, email, amount: amountText(amount, currency), currency, created_at: createdAt.toISOString(), isLate, isMatched, isFlagged };
+/** A sale as tables show it, with the buyer's address, and whether its owner has entered a refund. */
+export function presentSale(sale: ListedSale, { email, isRefundedByOwner }: Pick<SaleEvent, 'email' | 'isRefundedByOwner'>): SaleEvent {
+  const { id, amount, currency, createdAt, provider, externalId, isPaidAmount, deadlineAt, refundedAmount, isLate, isMatched, isFlagged } = sale;
+  return {
+    id,
+    email,
+    amount: amountText(amount, currency),
+    currency,
+    created_at: createdAt.toISOString(),
+    provider,
+    orderId: externalId,
+    isPaidAmount,
+    phase: salePhaseOf(sale),
+    deadline: deadlineAt?.toISOString() ?? null,
+    refunded: amountText(refundedAmount, currency),
+    isRefundedByOwner,
+    isRefunded: !isSameAmount(refundedAmount, '0') && isSameAmount(refundedAmount, amount),
+    isLate,
+    isMatched,
+    isFlagged,
+  };
 }

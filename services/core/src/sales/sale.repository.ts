@@ -1,15 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SaleFilter } from '@lastcall/contracts';
 import { Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 
 /** A sale as it is listed. */
-export type ListedSale = Pick<Sale, 'id' | 'leadId' | 'amount' | 'currency' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'>;
+export type ListedSale = Pick<Sale, 'id' | 'leadId' | 'provider' | 'externalId' | 'amount' | 'currency' | 'refundedAmount' | 'isPaidAmount' | 'deadlineAt' | 'createdAt' | 'isLate' | 'isMatched' | 'isFlagged'>;
+
+/** What sales in one currency come to, with all their decimals. */
+export interface SoldIn {
+  readonly currency: string;
+  readonly sales: number;
+  readonly sold: string;
+  readonly refunded: string;
+}
+
+/** What a filter lets through. A flag begins a key that also holds what sums are made of. */
+const conditions: Readonly<Record<SaleFilter, string>> = { all: 'TRUE', late: 's.is_late = TRUE', unmatched: 's.is_matched = FALSE', flagged: 's.is_flagged = TRUE', refunded: 's.refunded_amount > 0' };
+
+/** Refunds are few beside sales, so sales that have some are found by them. */
+const refundedSales = `(SELECT DISTINCT account_id, sale_id FROM sale_refund WHERE account_id = ? AND campaign_id = ? AND amount > 0) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
+
+/** Sums of all sales of a campaign come from a key that holds what they are made of, however many sales its account has. */
+const everySale = { tables: 'sale s FORCE INDEX (sale_late)', parameters: [] };
+
+/** Sales of a campaign whose sums are made anew at each look; of more, they are those of its figures, which are some seconds old. */
+const mostAddedAnew = 50_000;
 
 interface ListedRow {
   id: string;
   lead_id: string | null;
+  provider: string;
+  external_id: string | null;
   amount: string;
   currency: string;
+  refunded_amount: string;
+  is_paid_amount: number;
+  deadline_at: Date | null;
   created_at: Date;
   is_late: number;
   is_matched: number;
@@ -20,15 +46,6 @@ interface ListedRow {
 export class SaleRepository extends TenantRepository<Sale> {
   constructor(@Inject(Database) database: Database) {
     super(database, Sale);
-  }
-
-  /** Takes one of what a quantity campaign sells, in one statement, so that no two sales take the last one; false when nothing was left. The last one taken ends the campaign at that moment. Call it in the transaction of the sale. */
-  async takeOne(accountId: number, campaignId: string, at: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
-      'UPDATE campaign SET sold_out_at = IF(quantity_used + 1 >= quantity_start, ?, NULL), quantity_used = quantity_used + 1 WHERE account_id = ? AND id = ? AND quantity_used < quantity_start',
-      [at, accountId, campaignId],
-    );
-    return affectedRows === 1;
   }
 
   /** An order keeps its number, by which it is never counted twice; other keys are made of who bought, so new ones take their place. */
@@ -44,19 +61,25 @@ export class SaleRepository extends TenantRepository<Sale> {
     return rows.length > 0;
   }
 
-  /** Newest first, from the cursor on. */
-  async list(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
+  /** Those that a filter lets through, newest first, from the cursor on. */
+  async list(accountId: number, campaignId: string, show: SaleFilter, cursor: ListCursor | null, most: number): Promise<ListedSale[]> {
+    const from = fromOf(accountId, campaignId, show);
     const rows = await this.database.sql<ListedRow[]>(
-      `SELECT s.id, s.lead_id, s.amount, s.currency, s.created_at, s.is_late, s.is_matched, s.is_flagged FROM sale s
-       WHERE s.account_id = ? AND s.campaign_id = ? ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
+      `SELECT s.id, s.lead_id, s.provider, s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.deadline_at, s.created_at, s.is_late, s.is_matched, s.is_flagged FROM ${from.tables}
+       WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} ${cursor ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id < ?))' : ''}
        ORDER BY s.created_at DESC, s.id DESC LIMIT ?`,
-      [accountId, campaignId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
+      [...from.parameters, accountId, campaignId, ...(cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : []), most],
     );
     return rows.map((row) => ({
       id: row.id,
       leadId: row.lead_id,
+      provider: row.provider,
+      externalId: row.external_id,
       amount: row.amount,
       currency: row.currency,
+      refundedAmount: row.refunded_amount,
+      isPaidAmount: row.is_paid_amount === 1,
+      deadlineAt: row.deadline_at,
       createdAt: row.created_at,
       isLate: row.is_late === 1,
       isMatched: row.is_matched === 1,
@@ -64,8 +87,22 @@ export class SaleRepository extends TenantRepository<Sale> {
     }));
   }
 
-  /** The sale of a key; with `lock` nobody else changes it until the transaction ends. */
-  findByKey(accountId: number, campaignId: string, dedupeKey: string, lock?: 'lock'): Promise<Sale | null> {
-    return this.database.manager.getRepository(Sale).findOne({ where: { accountId, campaignId, dedupeKey }, ...(lock ? { lock: { mode: 'pessimistic_write' as const } } : {}) });
+  /** How many sales a filter lets through, and what they come to, each currency for itself; the most frequent first. */
+  async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
+    if (show === 'all') {
+      const counted = await this.sums('SUM(f.sold)', 'SUM(f.refunded)', 'SUM(f.orders)', 'f.currency FROM daily_sale_figure f WHERE f.account_id = ? AND f.campaign_id = ? GROUP BY f.currency', [accountId, campaignId]);
+      if (counted.reduce((sum, { sales }) => sum + sales, 0) > mostAddedAnew) return counted;
+    }
+    const from = show === 'all' ? everySale : fromOf(accountId, campaignId, show);
+    return this.sums('SUM(s.amount)', 'SUM(s.refunded_amount)', 'COUNT(*)', `s.currency FROM ${from.tables} WHERE s.account_id = ? AND s.campaign_id = ? AND ${conditions[show]} GROUP BY s.currency`, [...from.parameters, accountId, campaignId]);
   }
+
+  private async sums(sold: string, refunded: string, sales: string, rest: string, parameters: readonly unknown[]): Promise<SoldIn[]> {
+    const rows = await this.database.sql<(Omit<SoldIn, 'sales'> & { sales: string | number })[]>(`SELECT CAST(${sold} AS CHAR) AS sold, CAST(${refunded} AS CHAR) AS refunded, ${sales} AS sales, ${rest} ORDER BY sales DESC, currency`, parameters);
+    return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
+  }
+}
+
+function fromOf(accountId: number, campaignId: string, show: SaleFilter): { readonly tables: string; readonly parameters: readonly unknown[] } {
+  return show === 'refunded' ? { tables: refundedSales, parameters: [accountId, campaignId] } : { tables: 'sale s', parameters: [] };
 }

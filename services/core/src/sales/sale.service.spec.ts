@@ -4,7 +4,7 @@ import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LeadService, LeadsModule, TrackedAccountService } from '@lastcall/core/leads';
 import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aSalesIntegration, database, service, useService } from '@lastcall/core/testing-kit';
-import { SaleService, SalesModule, type SaleAddress, type SaleNotice, type SentPrice } from './index.ts';
+import { SaleListService, SaleService, SalesModule, type SaleAddress, type SaleNotice, type SentPrice } from './index.ts';
 import { identityOfCopy } from './sale-notice.ts';
 
 useService((config) => {
@@ -20,6 +20,7 @@ const later = (minutes: number): Date => new Date(noon.getTime() + minutes * min
 const price: SentPrice = { amount: '49.00', currency: 'USD' };
 
 const sales = (): SaleService => service().get(SaleService);
+const lists = (): SaleListService => service().get(SaleListService);
 const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({ email: 'ann@site.test', externalId: null, happenedAt: null, content: 'content', ...facts });
 
 async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
@@ -74,7 +75,7 @@ describe('a sale with an order id', () => {
     const nextYear = await record(later(525_600));
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
-    expect(nextYear).toEqual({ isDuplicate: true });
+    expect(nextYear).toMatchObject({ isDuplicate: true });
     expect(await salesAt(address)).toMatchObject([{ external_id: 'order-1', is_flagged: 0 }]);
   });
 
@@ -85,7 +86,7 @@ describe('a sale with an order id', () => {
     const elsewhere = await anAddress({ campaign: await aCampaign({ owner: campaign.owner }) });
 
     for (const [address, externalId] of [[custom, '1'], [custom, '2'], [zapier, '1'], [elsewhere, '1']] as const) {
-      expect(await sales().record(address, aNotice({ externalId }), price, noon)).toEqual({ isDuplicate: false });
+      expect(await sales().record(address, aNotice({ externalId }), price, noon)).toMatchObject({ isDuplicate: false });
     }
 
     expect(await salesAt(custom)).toHaveLength(3);
@@ -98,7 +99,7 @@ describe('a sale with an order id', () => {
 
     const answers = [await sales().record(address, aNotice({ externalId: `${long}1` }), price, noon), await sales().record(address, aNotice({ externalId: `${long}2` }), price, noon)];
 
-    expect(answers).toEqual([{ isDuplicate: false }, { isDuplicate: false }]);
+    expect(answers).toMatchObject([{ isDuplicate: false }, { isDuplicate: false }]);
   });
 });
 
@@ -140,7 +141,7 @@ describe('a sale without an order id', () => {
     const address = await anAddress();
     await sales().record(address, aNotice(), price, noon);
 
-    expect(await sales().record(address, notice, sent, later(1))).toEqual({ isDuplicate: false });
+    expect(await sales().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
   });
 
   it('is the same sale however its price is written', async () => {
@@ -148,7 +149,7 @@ describe('a sale without an order id', () => {
     await sales().record(address, aNotice(), price, noon);
 
     for (const sent of [{ amount: '49', currency: 'USD' }, { amount: '049.0000', currency: 'usd' }]) {
-      expect(await sales().record(address, aNotice(), sent, later(1))).toEqual({ isDuplicate: true });
+      expect(await sales().record(address, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
     }
   });
 
@@ -302,8 +303,8 @@ describe('the list of sales', () => {
     for (let n = 1; n <= 7; n++) await sales().record(address, aNotice({ externalId: `order-${n}`, email: n === 7 ? null : `buyer-${n}@site.test` }), { amount: '4900', currency: 'JPY' }, later(n));
     const { accountId, id } = address.campaign;
 
-    const first = await sales().list(accountId, id, undefined);
-    const second = await sales().list(accountId, id, first.nextCursor!);
+    const first = await lists().newest(accountId, id, undefined);
+    const second = await lists().newest(accountId, id, first.nextCursor!);
 
     expect(first.events.map(({ email }) => email)).toEqual([null, 'buyer-6@site.test', 'buyer-5@site.test', 'buyer-4@site.test', 'buyer-3@site.test']);
     expect(second).toMatchObject({ events: [{ email: 'buyer-2@site.test' }, { email: 'buyer-1@site.test', amount: '4900', currency: 'JPY', created_at: later(1).toISOString() }], nextCursor: null });
@@ -324,7 +325,7 @@ describe('the list of sales', () => {
 
     for (let entry = 1; entry <= 3; entry++) for (const email of ['ann@site.test', 'bob@site.test']) await track({ email }, later(2 * entry * day));
 
-    expect((await sales().list(campaign.accountId, campaign.id, undefined)).events.map(({ email }) => email)).toEqual(['bob@site.test', 'ann@site.test']);
+    expect((await lists().newest(campaign.accountId, campaign.id, undefined)).events.map(({ email }) => email)).toEqual(['bob@site.test', 'ann@site.test']);
   });
 
   it('goes on where it was among sales of the same moment', async () => {
@@ -333,7 +334,7 @@ describe('the list of sales', () => {
 
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await sales().list(address.campaign.accountId, address.campaign.id, cursor);
+      const page = await lists().newest(address.campaign.accountId, address.campaign.id, cursor);
       seen.push(...page.events.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -347,12 +348,12 @@ describe('the list of sales', () => {
     await sales().record(address, aNotice(), price, noon);
     const { accountId } = await anAccount();
 
-    expect(await sales().list(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
+    expect(await lists().newest(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
   });
 
   it.each(['x', '', Buffer.from('2026-11-20T12:00:00.000Z').toString('base64url'), Buffer.from("2026' 1").toString('base64url')])('is not continued at %j', async (cursor) => {
     const { campaign } = await anAddress();
 
-    await expect(sales().list(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } });
+    await expect(lists().newest(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({ code: 'validation_failed', details: { fields: [{ path: 'cursor' }] } });
   });
 });

@@ -15,6 +15,13 @@ export class SalesIntegrationRow extends TenantRow {
   @Column({ type: 'char', length: 22 })
   hash!: string;
 
+  /** The secret before the last renewal, and until when it holds too. */
+  @Column({ name: 'previous_hash', type: 'char', length: 22, nullable: true })
+  previousHash!: string | null;
+
+  @Column({ name: 'previous_until', type: 'datetime', precision: 6, nullable: true })
+  previousUntil!: Date | null;
+
   /** A plain decimal with four digits after the point, as the database writes it. */
   @Column({ type: 'decimal', precision: 14, scale: 4, nullable: true })
   amount!: string | null;
@@ -47,4 +54,8 @@ export class SalesIntegrationRow extends TenantRow {
 
   @Column({ name: 'webhook_attempts', type: 'int', unsigned: true })
   webhookAttempts!: number;
+
+  /** Until when the next try begins; null while one is under way, and when none follows. */
+  @Column({ name: 'webhook_next_at', type: 'datetime', precision: 6, nullable: true })
+  webhookNextAt!: Date | null;
 }

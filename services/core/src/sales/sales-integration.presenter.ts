@@ -1,10 +1,14 @@
 import type { SalesIntegration, SalesProvider } from '@lastcall/contracts';
+import { salesProviderDefinitions } from '@lastcall/contracts/sales-providers';
+import { inboundAddress } from './inbound-address.ts';
 import { amountText } from './money.ts';
 import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 
 /** The sale settings of one provider as their owner's screens read them; the secret of the signature stays here. */
-export function presentSalesIntegration(row: SalesIntegrationRow, { edgeOrigin, connected }: { edgeOrigin: string; connected: boolean }): SalesIntegration {
+export function presentSalesIntegration(row: SalesIntegrationRow, { edgeOrigin, mailHost, connected, now }: { edgeOrigin: string; mailHost: string; connected: boolean; now: Date }): SalesIntegration {
+  const { mode, postData } = salesProviderDefinitions[row.provider as SalesProvider];
+  const url = saleUrl(edgeOrigin, row);
   return {
     provider: row.provider as SalesProvider,
     amount: row.amount !== null && row.currency !== null ? amountText(row.amount, row.currency) : null,
@@ -15,7 +19,11 @@ export function presentSalesIntegration(row: SalesIntegrationRow, { edgeOrigin, 
     webhookState: row.webhookState,
     webhookError: row.webhookError,
     webhookAttempts: row.webhookAttempts,
-    saleUrl: saleUrl(edgeOrigin, row),
+    webhookNextTryAt: row.webhookNextAt?.toISOString() ?? null,
+    saleUrl: url,
+    postData: postData ?? null,
+    inboundAddress: mode === 'email' && url !== null ? inboundAddress(row, mailHost) : null,
+    previousAddressUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil.toISOString() : null,
     connected,
   };
 }

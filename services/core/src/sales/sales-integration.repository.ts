@@ -1,11 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, randomKey, TenantRepository } from '@lastcall/core/platform';
+import { Database, GroupRead, randomKey, TenantRepository } from '@lastcall/core/platform';
+import type { Platforms } from './page-provider.ts';
 import { SalesIntegrationRow } from './sales-integration.entity.ts';
+
+type Place = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
+
+/** What an address that a stranger calls is held against. */
+type Addressed = Pick<SalesIntegrationRow, 'hash' | 'previousHash' | 'previousUntil' | 'amount' | 'currency' | 'tagId' | 'signingSecret'>;
+
+/** What a provider's sales count as. */
+interface Price {
+  readonly provider: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+interface AddressedRow {
+  campaign_id: string;
+  provider: string;
+  hash: string;
+  previous_hash: string | null;
+  previous_until: Date | null;
+  amount: string | null;
+  currency: string | null;
+  tag_id: string | null;
+  signing_secret: string | null;
+}
 
 @Injectable()
 export class SalesIntegrationRepository extends TenantRepository<SalesIntegrationRow> {
+  private readonly addressed = new GroupRead<Place, Addressed | null>((places) => this.findAllAt(places), { batchKeys: 50, mostRunning: 2 });
+
   constructor(@Inject(Database) database: Database) {
     super(database, SalesIntegrationRow);
+  }
+
+  /** What a campaign has for a provider, before its account is known: by the campaign's random id, for an address that carries a secret beside it. Those that are asked for together are looked up together. */
+  async findAt(campaignId: string, provider: string): Promise<Addressed | null> {
+    const place = { campaignId, provider };
+    // What a transaction has written is seen by its own statements alone.
+    return this.database.isInTransaction ? (await this.findAllAt([place]))[0]! : this.addressed.read(place);
   }
 
   /** The settings of a provider in a campaign, made when they are first asked for, with the secret of its address. */
@@ -15,4 +49,37 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     await this.database.sql('INSERT INTO sales_integration (account_id, campaign_id, provider, hash) VALUES (?, ?, ?, ?) ON DUPLICATE KEY UPDATE provider = provider', [accountId, campaignId, provider, randomKey()]);
     return this.get(accountId, { campaignId, provider });
   }
+
+  /** Counts a try of the webhook that is being made, also of one that was given up and is tried again. */
+  async countTry(accountId: number, campaignId: string, provider: string): Promise<void> {
+    await this.database.sql("UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')", [accountId, campaignId, provider]);
+  }
+
+  /** The prices that were saved for a campaign, and the platforms that its owner has named. */
+  async pricesOf(accountId: number, campaignId: string): Promise<{ readonly prices: readonly Price[]; readonly platforms: Platforms }> {
+    const rows = await this.database.sql<(Price & { emailPlatform: string | null; checkoutPlatform: string | null })[]>(
+      `SELECT s.provider, s.amount, s.currency, JSON_VALUE(c.form, '$.emailPlatform') AS emailPlatform, JSON_VALUE(c.form, '$.checkoutPlatform') AS checkoutPlatform
+       FROM sales_integration s JOIN campaign c ON c.account_id = s.account_id AND c.id = s.campaign_id
+       WHERE s.account_id = ? AND s.campaign_id = ? AND s.amount IS NOT NULL AND s.currency IS NOT NULL`,
+      [accountId, campaignId],
+    );
+    const [{ emailPlatform, checkoutPlatform } = { emailPlatform: null, checkoutPlatform: null }] = rows;
+    return { prices: rows.map(({ provider, amount, currency }) => ({ provider, amount, currency })), platforms: { emailPlatform: emailPlatform ?? '', checkoutPlatform: checkoutPlatform ?? '' } };
+  }
+
+  private async findAllAt(places: readonly Place[]): Promise<(Addressed | null)[]> {
+    const rows = await this.database.sql<AddressedRow[]>(
+      `SELECT s.campaign_id, s.provider, s.hash, s.previous_hash, s.previous_until, s.amount, s.currency, s.tag_id, s.signing_secret
+       FROM campaign c JOIN sales_integration s ON s.account_id = c.account_id AND s.campaign_id = c.id WHERE c.id IN (?)`,
+      [[...new Set(places.map(({ campaignId }) => campaignId))]],
+    );
+    const found = new Map(rows.map((row) => [keyOf({ campaignId: row.campaign_id, provider: row.provider }), addressedOf(row)]));
+    return places.map((place) => found.get(keyOf(place)) ?? null);
+  }
+}
+
+const keyOf = ({ campaignId, provider }: Place): string => `${campaignId} ${provider}`;
+
+function addressedOf({ hash, previous_hash, previous_until, amount, currency, tag_id, signing_secret }: AddressedRow): Addressed {
+  return { hash, previousHash: previous_hash, previousUntil: previous_until, amount, currency, tagId: tag_id, signingSecret: signing_secret };
 }

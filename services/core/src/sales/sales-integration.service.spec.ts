@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
+import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales-providers';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { ConnectionService } from '@lastcall/core/integrations';
 import { platformModule } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aSalesIntegration, database, service, useKit, useService } from '@lastcall/core/testing-kit';
-import { SalesIntegrationService, SalesModule } from './index.ts';
+import { SaleService, SalesIntegrationService, SalesModule } from './index.ts';
 
 const kit = useKit();
 useService(
@@ -35,7 +36,7 @@ describe('the sale settings of a provider', () => {
 
     const all = await Promise.all(Array.from({ length: 20 }, () => integrations().get(accountId, id, 'zapier')));
 
-    expect(all[0]).toEqual({ provider: 'zapier', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, saleUrl: null, connected: false });
+    expect(all[0]).toEqual({ provider: 'zapier', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextTryAt: null, saleUrl: null, postData: null, inboundAddress: null, previousAddressUntil: null, connected: false });
     expect(await database().sql('SELECT provider FROM sales_integration WHERE campaign_id = ?', [id])).toEqual([{ provider: 'zapier' }]);
   });
 
@@ -66,12 +67,70 @@ describe('the sale settings of a provider', () => {
     expect(await integrations().get(accountId, id, 'kit')).toMatchObject({ amount: null });
   });
 
+  it('have for each provider what is pasted there: an address, placeholders as they are, post data, or an address for mails', async () => {
+    const { accountId, id } = await aCampaign();
+    const saved = async (provider: SalesProvider) => integrations().save(accountId, id, provider, { amount: '49', currency: 'USD' });
+    const pasted = await Promise.all(salesProviders.map(async (provider) => [provider, await saved(provider)] as const));
+
+    for (const [provider, { saleUrl, postData, inboundAddress }] of pasted) {
+      expect(saleUrl).toMatch(new RegExp(`/promotion/sale/add/${id}/${provider}/[\\w-]{22}/49\\.00/USD${provider === 'keap' ? '\\?email=~Contact\\.Email~&first_name=~Contact\\.FirstName~' : ''}$`));
+      expect(postData).toBe(provider === 'ontraport' ? 'email=[Email]&first_name=[First Name]' : null);
+      expect(inboundAddress === null).toBe(provider !== 'kajabi');
+    }
+    expect(pasted.find(([provider]) => provider === 'kajabi')![1].inboundAddress).toMatch(new RegExp(`^${id.replaceAll('-', '')}\\.[a-z2-7]{26}@localhost$`));
+  });
+
   it('have the webhook made again for another price, and leave it for the same', async () => {
     const campaign = await aCampaign();
     const { accountId } = await aSalesIntegration({ campaign, provider: 'kit', webhookState: 'created', ruleId: '9', webhookAttempts: 3 });
 
     expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '49.0', currency: 'USD' })).toMatchObject({ webhookState: 'created', webhookAttempts: 3 });
     expect(await integrations().save(accountId, campaign.id, 'kit', { amount: '59', currency: 'USD' })).toMatchObject({ amount: '59.00', webhookState: 'none', webhookAttempts: 0, rule_id: '9' });
+  });
+});
+
+describe('a renewed address', () => {
+  const hashIn = (saleUrl: string | null) => saleUrl!.split('/').at(-3)!;
+
+  it('has another secret of 128 bits, and tells for how long the one before holds: a week', async () => {
+    const { accountId, id } = await aCampaign();
+    const { saleUrl, inboundAddress, previousAddressUntil } = await integrations().save(accountId, id, 'kajabi', { amount: '49', currency: 'USD' });
+    expect(previousAddressUntil).toBeNull();
+
+    const renewed = await integrations().renewAddress(accountId, id, 'kajabi');
+
+    expect(Buffer.from(hashIn(renewed.saleUrl), 'base64url')).toHaveLength(16);
+    expect(hashIn(renewed.saleUrl)).not.toBe(hashIn(saleUrl));
+    expect(renewed.inboundAddress).not.toBe(inboundAddress);
+    expect((Date.parse(renewed.previousAddressUntil!) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    expect(await integrations().get(accountId, id, 'kajabi')).toEqual(renewed);
+  });
+
+  it('holds beside the one before, and no longer beside one from before that', async () => {
+    const { accountId, id } = await aCampaign();
+    const urls = [await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }), await integrations().renewAddress(accountId, id, 'make'), await integrations().renewAddress(accountId, id, 'make')].map(({ saleUrl }) => saleUrl);
+
+    const right = await Promise.all(urls.map((url) => service().get(SaleService).addressOf(id, 'make', hashIn(url))));
+
+    expect(right.map((address) => address !== null)).toEqual([false, true, true]);
+  });
+
+  it('is the only one once the week is over', async () => {
+    const { accountId, id } = await aCampaign();
+    const { saleUrl } = await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' });
+    await integrations().renewAddress(accountId, id, 'make');
+    await database().sql('UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?', [id]);
+
+    expect(await service().get(SaleService).addressOf(id, 'make', hashIn(saleUrl))).toBeNull();
+    expect((await integrations().get(accountId, id, 'make')).previousAddressUntil).toBeNull();
+  });
+
+  it('has the webhook of Kit made again', async () => {
+    const campaign = await aConnectedCampaign();
+    await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', webhookState: 'created', ruleId: '9', webhookAttempts: 2 });
+
+    expect(await integrations().renewAddress(campaign.accountId, campaign.id, 'kit')).toMatchObject({ webhookState: 'none', webhookAttempts: 0, rule_id: '9' });
+    expect(await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish())).toMatchObject({ webhookState: 'pending' });
   });
 });
 
@@ -82,7 +141,7 @@ describe('a wish for a webhook', () => {
     const answer = await integrations().createWebhook(campaign.accountId, campaign.id, 'kit', aWish());
 
     expect(answer).toMatchObject({ webhookState: 'pending', webhookAttempts: 0, webhookError: null, amount: '49.00', currency: 'USD', tag_id: '7', connected: true });
-    expect(await enqueuedFor(campaign)).toEqual([{ topic: 'webhook-creation', account_id: campaign.accountId, payload: { campaignId: campaign.id, provider: 'kit' } }]);
+    expect(await enqueuedFor(campaign)).toEqual([{ topic: 'webhook-creation', account_id: campaign.accountId, payload: { campaignId: campaign.id, provider: 'kit', purpose: 'sales' } }]);
   });
 
   it('is one piece of work when it comes several times at once', async () => {
@@ -133,6 +192,7 @@ describe('somebody else’s campaign', () => {
       integrations().get(accountId, campaign.id, 'kit'),
       integrations().save(accountId, campaign.id, 'kit', { amount: '1', currency: 'USD' }),
       integrations().createWebhook(accountId, campaign.id, 'kit', aWish()),
+      integrations().renewAddress(accountId, campaign.id, 'kit'),
     ]) {
       await expect(look).rejects.toMatchObject({ code: 'not_found' });
     }

@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
-import { ConnectionService } from '@lastcall/core/integrations';
+import { limits, validation, type CreateWebhookBody, type SalesIntegration, type SalesProvider, type SaveSalesBody } from '@lastcall/contracts';
+import { ConnectionService, type WebhookCreation } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { CONFIG, Database, fieldProblems, Outbox, problem, type Config } from '@lastcall/core/platform';
+import { CONFIG, Database, fieldProblems, Outbox, problem, randomKey, type Config } from '@lastcall/core/platform';
 import { fitsCurrency, isSameAmount } from './money.ts';
 import { presentSalesIntegration } from './sales-integration.presenter.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
-import type { WebhookCreation } from './webhook-creation.service.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A webhook that is to be made, or made again. */
+const noWebhook = { webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextAt: null } as const;
 
 /** What a provider's sales count as, and the wish for a webhook that brings them. */
 @Injectable()
@@ -33,7 +36,7 @@ export class SalesIntegrationService {
     return this.database.transaction(async () => {
       const row = await this.integrations.getForUpdate(accountId, { campaignId, provider });
       const isSamePrice = hasPrice(row, amount, currency);
-      await this.integrations.update(accountId, { campaignId, provider }, { amount, currency, ...(isSamePrice ? {} : { webhookState: 'none', webhookError: null, webhookAttempts: 0 }) });
+      await this.integrations.update(accountId, { campaignId, provider }, { amount, currency, ...(isSamePrice ? {} : noWebhook) });
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
@@ -49,14 +52,29 @@ export class SalesIntegrationService {
       const isMade = row.webhookState === 'created' || row.webhookState === 'pending';
       if (isMade && row.tagId === wish.tagId && hasPrice(row, wish.amount, wish.currency)) throw problem('webhook_exists');
       const { tagId, tagName, amount, currency } = wish;
-      await this.integrations.update(accountId, { campaignId, provider }, { tagId, tagName, amount, currency, webhookState: 'pending', webhookError: null, webhookAttempts: 0 });
-      await this.outbox.enqueue(manager, 'webhook-creation', accountId, { campaignId, provider } satisfies WebhookCreation);
+      await this.integrations.update(accountId, { campaignId, provider }, { tagId, tagName, amount, currency, webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null });
+      await this.outbox.enqueue(manager, 'webhook-creation', accountId, { purpose: 'sales', campaignId, provider } satisfies WebhookCreation);
+      return this.present(await this.integrations.get(accountId, { campaignId, provider }));
+    });
+  }
+
+  /**
+   * Gives the address another secret. The one before holds for a week, so that no sale is lost until the new address is pasted; one from before that holds no longer.
+   * Where the provider got the address from us, its webhook is to be made again.
+   */
+  async renewAddress(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
+    await this.get(accountId, campaignId, provider);
+    return this.database.transaction(async () => {
+      const { hash: previousHash, webhookState } = await this.integrations.getForUpdate(accountId, { campaignId, provider });
+      const previousUntil = new Date(Date.now() + limits.oldSaleAddressDays * dayMs);
+      const webhook = webhookState === 'none' ? {} : noWebhook;
+      await this.integrations.update(accountId, { campaignId, provider }, { hash: randomKey(), previousHash, previousUntil, ...webhook });
       return this.present(await this.integrations.get(accountId, { campaignId, provider }));
     });
   }
 
   private async present(row: SalesIntegrationRow): Promise<SalesIntegration> {
-    return presentSalesIntegration(row, { edgeOrigin: this.config.EDGE_ORIGIN, connected: await this.connections.isConnected(row.accountId, row.provider) });
+    return presentSalesIntegration(row, { edgeOrigin: this.config.EDGE_ORIGIN, mailHost: this.config.MAIL_HOST, now: new Date(), connected: await this.connections.isConnected(row.accountId, row.provider) });
   }
 }
 

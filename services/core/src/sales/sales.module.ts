@@ -1,16 +1,25 @@
 import { Module } from '@nestjs/common';
+import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { PersonAddressesModule } from '@lastcall/core/person-addresses';
+import { StaleHoursModule } from '@lastcall/core/stale-hours';
+import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
+import { SaleDeliveryService } from './sale-delivery.service.ts';
+import { SaleListService } from './sale-list.service.ts';
+import { SaleRecordingService } from './sale-recording.service.ts';
+import { SaleRefundRepository } from './sale-refund.repository.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
+import { SaleWriterRepository } from './sale-writer.repository.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SaleService } from './sale.service.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import { SalesIntegrationService } from './sales-integration.service.ts';
 import { WebhookCreationService } from './webhook-creation.service.ts';
 
-const services = [SaleService, SalesIntegrationService, WebhookCreationService];
+const services = [SaleDeliveryService, SaleListService, SaleRefundService, SaleService, SalesIntegrationService, WebhookCreationService];
 
 /** Sales, what they count as, and the webhooks that bring them. */
-@Module({ imports: [LeadsModule, IntegrationsModule, PersonAddressesModule, WebhookEventsModule], providers: [...services, SaleRepository, SalesIntegrationRepository], exports: services })
+@Module({ imports: [LeadsModule, FieldPushesModule, IntegrationsModule, PersonAddressesModule, StaleHoursModule, WebhookEventsModule], providers: [...services, SaleDeliveryRepository, SaleRecordingService, SaleRefundRepository, SaleRepository, SaleWriterRepository, SalesIntegrationRepository], exports: services })
 export class SalesModule {}

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { ConnectionService } from '@lastcall/core/integrations';
+import { ConnectionService, DisconnectService, WebhookRemovalService } from '@lastcall/core/integrations';
 import { Database, platformModule } from '@lastcall/core/platform';
 import { aCampaign, aSalesIntegration, database, eventually, service, useKit, useService } from '@lastcall/core/testing-kit';
 import { SaleService, SalesModule, WebhookCreationService } from './index.ts';
@@ -37,10 +37,10 @@ async function aWish(facts: Parameters<typeof aSalesIntegration>[0] = {}) {
 }
 
 /** One try for a piece of work, a new one unless it is named. */
-const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) => webhooks().create(accountId, { campaignId, provider }, outboxId);
+const create = ({ accountId, campaignId, provider }: Wished, outboxId = String(randomInt(1, 2 ** 40))) => webhooks().create(accountId, { purpose: 'sales', campaignId, provider }, outboxId);
 
 async function rowOf({ campaignId }: Wished): Promise<Record<string, unknown>> {
-  const [row] = await database().sql('SELECT webhook_state, webhook_error, webhook_attempts, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?', [campaignId]);
+  const [row] = await database().sql('SELECT webhook_state, webhook_error, webhook_attempts, webhook_next_at, rule_id, rule_url, signing_secret FROM sales_integration WHERE campaign_id = ?', [campaignId]);
   return row!;
 }
 
@@ -53,7 +53,7 @@ async function isAccepted({ campaignId, hash }: Wished, secret: string): Promise
   const now = new Date();
   const time = Math.floor(now.getTime() / 1000);
   const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.{}`).digest('hex')}`;
-  return sales.isSigned((await sales.addressOf(campaignId, 'kit', hash))!, signature, '{}', now);
+  return sales.isSigned((await sales.addressOf(campaignId, 'kit', hash))!, { method: 'POST', url: '', headers: { 'x-kit-signature': signature }, query: new URLSearchParams(), body: {}, rawBody: Buffer.from('{}') }, now);
 }
 
 describe('a webhook at Kit', () => {
@@ -113,22 +113,37 @@ describe('a webhook at Kit', () => {
     expect(endpoints[0]!.id).not.toBe(left.id);
   });
 
-  it('replaces the one of another price', async () => {
-    const wish = await aWish();
-    const old = await leaveEndpoint({ ...wish, url: wish.url.replace('49.00', '39.00') });
-    await database().sql('UPDATE sales_integration SET rule_id = ? WHERE campaign_id = ?', [String(old.id), wish.campaignId]);
+  it('replaces the one of another price, which is left to be taken away', async () => {
+    const wish = await aWish({ amount: '39' });
+    await create(wish);
+    const { rule_id: old } = await rowOf(wish);
+    await database().sql("UPDATE sales_integration SET amount = 49, webhook_state = 'pending' WHERE campaign_id = ?", [wish.campaignId]);
 
     await create(wish);
+    await service().get(WebhookRemovalService).look(null);
 
-    expect((await endpointsOf(wish)).map(({ url }) => url)).toEqual([wish.url]);
+    const states = await database().sql('SELECT external_id, state FROM provider_webhook WHERE campaign_id = ? ORDER BY external_id', [wish.campaignId]);
+    expect(states).toEqual([{ external_id: old, state: 'unused' }, { external_id: (await rowOf(wish)).rule_id, state: 'live' }]);
   });
 
-  it('does not mind that its owner has deleted the old one', async () => {
-    const wish = await aWish({ ruleId: '123456' });
-
+  it('can be wished for again once its connection was let go of', async () => {
+    const wish = await aWish();
     await create(wish);
+    const [connection] = await service().get(ConnectionService).list(wish.accountId, 'kit');
 
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created' });
+    await service().get(DisconnectService).disconnect(wish.accountId, 'kit', connection!.id, null);
+
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'none', webhook_attempts: 0, rule_id: null, rule_url: null, signing_secret: null });
+  });
+
+  it('stays as it is when another connection was let go of', async () => {
+    const wish = await aWish();
+    await create(wish);
+    const another = await service().get(ConnectionService).connect(wish.accountId, 'kit', { api_key: kit.newKey() });
+
+    await service().get(DisconnectService).disconnect(wish.accountId, 'kit', another.id, null);
+
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', rule_id: expect.any(String) });
   });
 
   it.each(['none', 'created'] as const)('is not made when nobody waits for it (%s)', async (webhookState) => {
@@ -148,7 +163,7 @@ describe('a webhook at Kit', () => {
       await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [wish.campaignId]);
       // What was wished for has been read once the row is waited for.
       const waiting = create(wish);
-      await eventually(async () => expect(await beside.sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE `sales_integration`%'")).toHaveLength(1));
+      await eventually(async () => expect(await beside.sql("SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE sales_integration%'")).toHaveLength(1));
       return { waiting };
     });
     await creating.waiting;
@@ -184,23 +199,24 @@ describe('what Kit does not do', () => {
   it('is not asked without a connection', async () => {
     const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
 
-    await expect(webhooks().create(row.accountId, { campaignId: row.campaignId, provider: 'kit' }, '1')).rejects.toMatchObject({ status: 401, isFinal: true, reason: 'Kit is no longer connected. Please connect it again.' });
+    await expect(webhooks().create(row.accountId, { purpose: 'sales', campaignId: row.campaignId, provider: 'kit' }, '1')).rejects.toMatchObject({ status: 404, isFinal: true, reason: 'Kit is no longer connected. Please connect it again.' });
   });
 
   it('is noted while the owner waits, and ends the waiting with the last try', async () => {
     const wish = await aWish();
-    const note = (isLast: boolean) => webhooks().fail(wish.accountId, { campaignId: wish.campaignId, provider: 'kit' }, 'x'.repeat(600), isLast);
+    const nextAt = new Date('2026-11-20T12:00:20.000Z');
+    const note = (at: Date | null) => webhooks().fail(wish.accountId, { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' }, 'Kit is away.', { nextAt: at, isOver: at === null });
 
-    await note(false);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_error: 'x'.repeat(500) });
-    await note(true);
-    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed' });
+    await note(nextAt);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'pending', webhook_error: 'Kit is away.', webhook_next_at: nextAt });
+    await note(null);
+    expect(await rowOf(wish)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
   });
 
   it('is not noted over what has come to an end', async () => {
     const wish = await aWish({ webhookState: 'created' });
 
-    await webhooks().fail(wish.accountId, { campaignId: wish.campaignId, provider: 'kit' }, 'too late', true);
+    await webhooks().fail(wish.accountId, { purpose: 'sales', campaignId: wish.campaignId, provider: 'kit' }, 'too late', { nextAt: null, isOver: true });
 
     expect(await rowOf(wish)).toMatchObject({ webhook_state: 'created', webhook_error: null });
   });

@@ -69,8 +69,13 @@ export function as(person: SignedIn): Client {
   return client({ cookie: person.cookie });
 }
 
-/** Calls as a program with a deploy token, which says nothing of itself that a browser would. */
+/** Calls as a program with a deploy token. */
 export function asDeployer(token: string): Client {
+  return asProgram(token);
+}
+
+/** Calls as a program with a token or a key, which says nothing of itself that a browser would. */
+export function asProgram(token: string): Client {
   return client({ authorization: `Bearer ${token}`, origin: undefined, 'sec-fetch-site': undefined });
 }
 

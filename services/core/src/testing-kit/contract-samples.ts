@@ -44,11 +44,16 @@ export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}
   );
 }
 
+/** Whether the fact of a name is what a field of that name holds; the version to which a remote goes is no day until which something is told. */
+function isFact(shape: JsonShape, facts: Facts, name: string): boolean {
+  return name in facts && isOfShape(shape, facts[name]) && (shape.format !== 'date' || /^\d{4}-\d\d-\d\d$/.test(String(facts[name])));
+}
+
 function firstOf(shape: JsonShape, facts: Facts, name = ''): unknown {
-  if (name in facts && isOfShape(shape, facts[name])) return facts[name];
+  if (isFact(shape, facts, name)) return facts[name];
   if (shape.items?.properties && shape.minItems) return Array.from({ length: shape.minItems }, () => firstOf(shape.items!, facts));
   if (!shape.properties) return optionsOf(shape)[0];
-  const filled = Object.entries(shape.properties).filter(([part]) => shape.required?.includes(part) || part in facts);
+  const filled = Object.entries(shape.properties).filter(([part, its]) => shape.required?.includes(part) || isFact(its, facts, part));
   return Object.fromEntries(filled.map(([part, its]) => [part, firstOf(its, facts, part)]));
 }
 

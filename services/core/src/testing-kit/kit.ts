@@ -44,10 +44,10 @@ export function useKit(): KitInTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' } }) }),
     newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
     fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
-    requests: async (apiKey) => ((await ask('GET', `/sim/requests?apiKey=${apiKey}`, {})) as { requests: KitRequest[] }).requests.toReversed(),
+    requests: async (apiKey) => ((await ask('GET', `/sim/requests?key=${apiKey}`, {})) as { requests: KitRequest[] }).requests,
     call: async <T>(method: string, path: string, apiKey: string, body?: object) => (await ask(method, path, { 'x-kit-api-key': apiKey }, body)) as T,
   };
 }

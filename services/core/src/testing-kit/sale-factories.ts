@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Campaign } from '@lastcall/core/campaigns';
 import { Envelope, randomKey } from '@lastcall/core/platform';
 import { SalesIntegrationRow } from '@lastcall/core/sales';
+import { Sale } from '../sales/sale.entity.ts';
 import { signingPlace } from '../sales/signing-place.ts';
 import { aCampaign, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
@@ -15,6 +17,8 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
     campaignId: whose.id,
     provider: 'custom',
     hash: randomKey(),
+    previousHash: null,
+    previousUntil: null,
     amount: '49.0000',
     currency: 'USD',
     tagId: null,
@@ -25,9 +29,38 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
     webhookState: 'none',
     webhookError: null,
     webhookAttempts: 0,
+    webhookNextAt: null,
     ...facts,
   };
   if (signingSecret !== null) row.signingSecret = service().get(Envelope).encrypt(signingSecret, signingPlace(row));
   await database().manager.insert(SalesIntegrationRow, row);
   return { ...row, campaign: whose, owner: whose.owner };
+}
+
+/** A sale of 49 USD that a campaign's own program told of, in time and of somebody known, unless facts say otherwise. */
+export async function aCountedSale({ accountId, id: campaignId }: Pick<Campaign, 'accountId' | 'id'>, facts: Partial<Omit<Sale, 'accountId' | 'campaignId'>> = {}): Promise<Sale> {
+  const sale: Sale = {
+    accountId,
+    id: randomUUID(),
+    campaignId,
+    leadId: null,
+    provider: 'custom',
+    amount: '49.0000',
+    currency: 'USD',
+    refundedAmount: '0.0000',
+    sentAmount: '49.00',
+    sentCurrency: 'USD',
+    isPaidAmount: false,
+    externalId: null,
+    dedupeKey: randomUUID(),
+    isFlagged: false,
+    isLate: false,
+    isMatched: true,
+    hasPiece: null,
+    deadlineAt: null,
+    createdAt: new Date(),
+    ...facts,
+  };
+  await database().manager.insert(Sale, sale);
+  return sale;
 }

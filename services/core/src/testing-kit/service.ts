@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import { createService, Database, loadConfig, type Config, type Prepare } from '@lastcall/core/platform';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { claimTestRedis, type TestRedis } from './redis.ts';
@@ -32,7 +32,7 @@ export function useService(root: (config: Config) => Type | DynamicModule, optio
     database = await createTestDatabase();
     redis = await claimTestRedis();
     const env = typeof options.env === 'function' ? options.env({ databaseUrl: database.url }) : options.env;
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, REDIS_URL: redis.url, REMOTES_STORE: remotes, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
+    const config = loadConfig({ NODE_ENV: 'test', MAIL_PORT: '0', DATABASE_URL: database.url, REDIS_URL: redis.url, REMOTES_STORE: remotes, LOG_LEVEL: process.env.LOG_LEVEL, ...env });
     running = { app: await createService(root(config), config, options.prepare?.(config)), config };
   });
 
@@ -70,6 +70,16 @@ export function rowsReadBy(work: () => Promise<void>): Promise<number> {
     // The counters are a table too.
     return (await rowsRead()) - before - (before - first);
   });
+}
+
+/** The statements that reach the database while something is done. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const runner = Object.getPrototypeOf(database().dataSource.createQueryRunner()) as { query: (statement: string) => Promise<unknown> };
+  const asked = jest.spyOn(runner, 'query');
+  await work();
+  const statements = asked.mock.calls.map(([statement]) => statement);
+  asked.mockRestore();
+  return statements;
 }
 
 async function rowsRead(): Promise<number> {

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Endpoint } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { as, asStranger, type Answer, type Sent } from './clients.ts';
+import { anApiKey } from './api-key-factories.ts';
+import { as, asProgram, asStranger, type Answer, type Client, type Sent } from './clients.ts';
 import { aCampaign, anAccount, aPage, type Owner } from './factories.ts';
 import { database } from './service.ts';
+import { allWritten } from './written-behind.ts';
 
 /** What strangers may look for: something with a random id that belongs to somebody. */
 export interface Owned {
@@ -15,30 +17,36 @@ export interface Owned {
 const nouns = { campaign: () => aCampaign(), page: () => aPage() };
 type Noun = keyof typeof nouns;
 
+/** By what somebody calls: the session of a person, or an API key of their account; and what those hear who show neither. */
+const ways = {
+  session: { code: 'session_expired', clientOf: async (owner: Owner): Promise<Client> => as(owner) },
+  key: { code: 'bad_api_key', clientOf: async (owner: Owner): Promise<Client> => asProgram((await anApiKey({ owner })).key) },
+} as const;
+
 /** Where something could be seen: the path alone, or a whole call for one endpoint, whose body names it or fits otherwise. */
 type Look = string | Pick<Sent, 'method' | 'path' | 'body'>;
 
 /**
  * Adds a spec: a stranger is asked to sign in, another account gets the very 404 of an id that never was, and nothing of the owner's changes.
- * A path is tried with every method that the contract has for it. Give a factory for a noun that the kit does not know.
+ * A path is tried with every method that the contract has for it; `way` says by what its endpoints know their callers. Give a factory for a noun that the kit does not know.
  */
 export function isInvisibleToStrangers<N extends Noun>(noun: N, look: (thing: Awaited<ReturnType<(typeof nouns)[N]>>) => Look): void;
-export function isInvisibleToStrangers<T extends Owned>(noun: { name: string; make: () => Promise<T> }, look: (thing: T) => Look): void;
-export function isInvisibleToStrangers(noun: Noun | { name: string; make: () => Promise<Owned> }, look: (thing: never) => Look): void {
+export function isInvisibleToStrangers<T extends Owned>(noun: { name: string; make: () => Promise<T> }, look: (thing: T) => Look, way?: keyof typeof ways): void;
+export function isInvisibleToStrangers(noun: Noun | { name: string; make: () => Promise<Owned> }, look: (thing: never) => Look, way: keyof typeof ways = 'session'): void {
   const { name, make } = typeof noun === 'string' ? { name: noun, make: nouns[noun] } : noun;
 
   it(`is invisible to strangers (somebody else's ${name})`, async () => {
     const thing = await make();
-    const other = await anAccount({ premium: true });
+    const other = await ways[way].clientOf(await anAccount({ premium: true }));
     const before = await fingerprintOf(thing.owner);
 
     for (const call of callsOf(look(thing as never))) {
       const missing = callLike(call, look({ ...thing, id: randomUUID() } as never));
 
-      expect(await asStranger().send(call)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
-      const answer = await as(other).send(call);
+      expect(await asStranger().send(call)).toMatchObject({ status: 401, body: { code: ways[way].code } });
+      const answer = await other.send(call);
       expect([call.method, answer.status, answer.body.code]).toEqual([call.method, 404, 'not_found']);
-      expect(withoutRequest(answer)).toEqual(withoutRequest(await as(other).send(missing)));
+      expect(withoutRequest(answer)).toEqual(withoutRequest(await other.send(missing)));
     }
 
     expect(await fingerprintOf(thing.owner)).toBe(before);
@@ -66,6 +74,8 @@ function withoutRequest({ status, body }: Answer): object {
 
 /** Every row that an account has, as one hash. */
 async function fingerprintOf({ accountId }: Owner): Promise<string> {
+  // What its owner did before is not to be taken for what strangers do.
+  await allWritten();
   const tables = await database().sql<{ name: string }[]>("SELECT TABLE_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME = 'account_id' ORDER BY TABLE_NAME");
   const hash = createHash('sha256');
   for (const { name } of tables) hash.update(name).update(JSON.stringify(await database().sql(`SELECT * FROM \`${name}\` WHERE account_id = ? ORDER BY 1, 2, 3`, [accountId])));

@@ -24,6 +24,7 @@ export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<
     previousSecretUntil: null,
     pausedBecause: null,
     failingSince: null,
+    source: 'owner',
     createdAt: new Date(),
     ...facts,
   };

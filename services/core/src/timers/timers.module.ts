@@ -2,8 +2,6 @@ import { Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { HistoryModule } from '@lastcall/core/history';
 import { LeadsModule } from '@lastcall/core/leads';
-import { EmailOpensRepository } from './email-opens.repository.ts';
-import { EmailOpensService } from './email-opens.service.ts';
 import { EmailTimerPresenter } from './email-timer.presenter.ts';
 import { EmailTimerRepository } from './email-timer.repository.ts';
 import { EmailTimerService } from './email-timer.service.ts';
@@ -19,7 +17,7 @@ import { WebpageTimerService } from './webpage-timer.service.ts';
 /** Email timers, with the pictures that mail programs get, and webpage timers. */
 @Module({
   imports: [CampaignsModule, HistoryModule, LeadsModule],
-  providers: [EmailOpensRepository, EmailOpensService, EmailTimerPresenter, EmailTimerRepository, EmailTimerService, ExpiredImageRepository, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerPresenter, WebpageTimerRepository, WebpageTimerService],
-  exports: [EmailOpensService, EmailTimerService, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerService],
+  providers: [EmailTimerPresenter, EmailTimerRepository, EmailTimerService, ExpiredImageRepository, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerPresenter, WebpageTimerRepository, WebpageTimerService],
+  exports: [EmailTimerService, ExpiredImageService, TimerImages, TimerPictures, TimerPreviewService, WebpageTimerService],
 })
 export class TimersModule {}

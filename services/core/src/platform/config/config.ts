@@ -1,5 +1,6 @@
 import { email } from '@lastcall/contracts';
 import { z } from 'zod';
+import { oauthClients } from './oauth-clients.ts';
 import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
 
 /** Keys that only a developer's machine uses; production refuses to start without its own. */
@@ -12,6 +13,7 @@ const key = z.string().transform((text, context) => {
 });
 const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const host = z.hostname().transform((name) => name.toLowerCase());
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const keyRing = z.string().transform((text, context) =>
@@ -30,6 +32,8 @@ const environment = z.object({
   API_PORT: port(4000),
   EDGE_PORT: port(4001),
   WORKER_PORT: port(4002),
+  /** Where the edge takes the mails that tell of sales. */
+  MAIL_PORT: port(4025),
   /** The address the services listen on; containers need `0.0.0.0`. */
   LISTEN_HOST: z.string().default('127.0.0.1'),
   /** `mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket. */
@@ -48,6 +52,13 @@ const environment = z.object({
   VERIFY_KEYS: keyRing.prefault(`dev:${developmentKey}`),
   /** Where mail goes out. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:4012'),
+  /** The domain of the addresses that providers mail sales to; its MX leads to the edge's `MAIL_PORT`. */
+  MAIL_HOST: host.default('localhost'),
+  /** Files (PEM) with the certificate and the key for `MAIL_HOST`; without them mail comes in clear. */
+  MAIL_TLS_CERT: z.string().optional(),
+  MAIL_TLS_KEY: z.string().optional(),
+  /** DNS servers, as `address` or `address:port`, that are asked who may send a mail; the system's own unless it is set. */
+  MAIL_DNS_SERVERS: list,
   /** The sender of our mail. */
   MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>'),
   /** Where customers are upgraded: a page that is given the account's key as `account`. Without one the screens say whom to write to. */
@@ -64,6 +75,8 @@ const environment = z.object({
   SAFE_FETCH_DENY: list,
   /** Where stand-ins answer for providers, each below its name, as `http://localhost:4010/kit`; in production the providers answer themselves. */
   PROVIDER_STAND_INS: z.url().optional(),
+  /** What providers know us by that connect by a button, as JSON: `{ "kit": { "id", "secret" } }`; a provider without one is connected by a key. */
+  OAUTH_CLIENTS: oauthClients.prefault('{}'),
   /** Where the files of remotes are kept: a folder, or `s3://bucket/prefix`. */
   REMOTES_STORE: storePlace.prefault('.data/remotes'),
   /** Where an S3 that is not Amazon's is; its buckets are found below that address. */
@@ -101,6 +114,8 @@ const environment = z.object({
   QUEUE_BACKOFF_MS: z.coerce.number().int().min(1).max(600_000).optional(),
   /** How many proxies in front of us may be believed about a caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Seconds for which a service that is asked to stop answers on and says that it is not ready; zero where nobody spreads requests over several processes. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   /** What a scraper of `/metrics` must show as a bearer in production; without it nobody sees them there. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How much is logged. */
@@ -124,7 +139,7 @@ function addressIn(sender: string): string {
 export type Config = z.output<typeof settings>;
 
 /** What production cannot take a default for. */
-const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'SMTP_URL', 'MAIL_FROM', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
+const mustBeSet = ['APP_ORIGIN', 'EDGE_ORIGIN', 'SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'SMTP_URL', 'MAIL_FROM', 'MAIL_HOST', 'REMOTES_STORE', 'REMOTE_KEYS'] as const;
 
 /** Reads the environment; throws one error that names every variable that is missing or wrong, and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -138,6 +153,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 function contradictions(config: Config): string[] {
   return [
     ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development' ? ['REMOTES_DEVELOPMENT: is for development alone'] : []),
+    ...((config.MAIL_TLS_CERT === undefined) === (config.MAIL_TLS_KEY === undefined) ? [] : ['MAIL_TLS_CERT: needs MAIL_TLS_KEY, and the other way round']),
     ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined) ? [] : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
   ];
 }

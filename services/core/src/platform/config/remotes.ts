@@ -1,5 +1,6 @@
 import { remoteName, trustedKey } from '@lastcall/contracts';
 import { z } from 'zod';
+import { json } from './json.ts';
 
 /** Where the files of remotes are kept. A prefix is a folder of the bucket, without slashes at its ends, or empty. */
 export type StorePlace = { readonly folder: string } | { readonly bucket: string; readonly prefix: string };
@@ -34,21 +35,3 @@ export const developedRemotes = json(
   z.record(remoteName, z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href)),
   'must be a JSON object of addresses by the names of remotes',
 );
-
-/** A variable that holds JSON; its value is never part of the message. */
-function json<S extends z.ZodType>(schema: S, message: string) {
-  return z.string().transform((text, context): z.output<S> => {
-    const parsed = schema.safeParse(parse(text));
-    if (parsed.success) return parsed.data;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // No schema takes it.
-  }
-}

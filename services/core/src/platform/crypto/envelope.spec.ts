@@ -15,7 +15,7 @@ describe('an encrypted value', () => {
     expect(envelope.encrypt(secret, place)).not.toBe(text);
   });
 
-  it.each([{ accountId: 8 }, { table: 'sales_integration' }, { column: 'signing_secret' }, { row: 'a2' }])('does not open elsewhere (%j)', (other) => {
+  it.each<Partial<Place>>([{ accountId: 8 }, { table: 'sales_integration' }, { column: 'signing_secret' }, { row: 'a2' }])('does not open elsewhere (%j)', (other) => {
     expect(() => envelope.decrypt(text, { ...place, ...other })).toThrow();
   });
 

@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import type { EncryptedColumn } from './encrypted-columns.ts';
 
 /** Where an encrypted value is kept; it opens nowhere else. */
 export interface Place {
   readonly accountId: number;
-  readonly table: string;
-  readonly column: string;
+  readonly table: EncryptedColumn['table'];
+  readonly column: EncryptedColumn['column'];
   /** The row's id. */
   readonly row: string;
 }
@@ -22,15 +23,20 @@ const tagBytes = 16;
 export class Envelope {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'ENCRYPTION_KEYS'>) {}
 
-  encrypt(secret: string, place: Place): string {
+  encrypt(secret: string | Buffer, place: Place): string {
     const { kid, key } = this.config.ENCRYPTION_KEYS[0]!;
     const dataKey = randomBytes(32);
-    return ['v1', kid, seal(key, dataKey, aad(place)), seal(dataKey, Buffer.from(secret), aad(place))].join('.');
+    return ['v1', kid, seal(key, dataKey, aad(place)), seal(dataKey, typeof secret === 'string' ? Buffer.from(secret) : secret, aad(place))].join('.');
   }
 
   /** The secret again; throws when the text was changed, is from another place, or its key is gone. */
   decrypt(text: string, place: Place): string {
-    return open(this.dataKeyOf(text, place), text.split('.')[3]!, aad(place)).toString();
+    return this.decryptBytes(text, place).toString();
+  }
+
+  /** Like `decrypt`, for what is no text. */
+  decryptBytes(text: string, place: Place): Buffer {
+    return open(this.dataKeyOf(text, place), text.split('.')[3]!, aad(place));
   }
 
   /** The same value under the current key, for rotation; the ciphertext stays as it is. */

@@ -20,6 +20,8 @@ import { ListKeys1765610000000 } from './migrations/0016-list-keys.ts';
 import { Bars1765700000000 } from './migrations/0017-bars.ts';
 import { Timers1766900000000 } from './migrations/0018-timers.ts';
 import { EmailOpens1766910000000 } from './migrations/0019-email-opens.ts';
+import { Figures1767000000000 } from './migrations/0020-figures.ts';
+import { Providers1767200000000 } from './migrations/0021-providers.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -79,6 +81,8 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Bars1765700000000,
       Timers1766900000000,
       EmailOpens1766910000000,
+      Figures1767000000000,
+      Providers1767200000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

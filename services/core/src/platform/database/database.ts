@@ -3,6 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isLockConflict } from './faults.ts';
 
+/** A transaction, and what follows once it is committed. */
+interface Transaction {
+  readonly manager: EntityManager;
+  readonly followers: (() => void)[];
+}
+
 /** Tries of a transaction that met a deadlock. */
 const mostTries = 3;
 
@@ -11,13 +17,13 @@ const mostTries = 3;
  * a transaction inside another joins it.
  */
 export class Database {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<Transaction>();
 
   constructor(readonly dataSource: DataSource) {}
 
   /** The manager of the transaction one is in, or of the pool. */
   get manager(): EntityManager {
-    return this.current.getStore() ?? this.dataSource.manager;
+    return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
   get isInTransaction(): boolean {
@@ -27,15 +33,25 @@ export class Database {
   /** Runs all or nothing. `work` runs again after a deadlock, so it must do nothing that a rollback cannot undo. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current.getStore();
-    if (outer) return work(outer);
+    if (outer) return work(outer.manager);
     for (let tries = 1; ; tries++) {
       try {
-        return await this.dataSource.transaction((manager) => this.current.run(manager, () => work(manager)));
+        const followers: (() => void)[] = [];
+        const result = await this.dataSource.transaction((manager) => this.current.run({ manager, followers }, () => work(manager)));
+        for (const follow of followers) follow();
+        return result;
       } catch (error) {
         if (!isLockConflict(error) || tries === mostTries) throw error;
         await pause(10 * tries + Math.random() * 20);
       }
     }
+  }
+
+  /** Does something once the transaction that one is in is committed, and not at all when it is undone; at once outside of one. It must not throw. */
+  afterCommit(follow: () => void): void {
+    const transaction = this.current.getStore();
+    if (transaction) transaction.followers.push(follow);
+    else follow();
   }
 
   /** One statement with its parameters, for what repositories cannot say. Never put a value into the text. */

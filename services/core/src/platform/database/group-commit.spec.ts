@@ -13,6 +13,7 @@ function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined)
     if (isHeld) await new Promise<void>((resolve) => (commit = resolve));
     const refusal = refuses(rows);
     if (refusal !== undefined) throw refusal;
+    return rows.map((row) => `row ${row}`);
   };
   return { statements, insert, hold: () => void (isHeld = true), letGo: () => ((isHeld = false), commit?.()) };
 }
@@ -25,6 +26,14 @@ describe('a group commit', () => {
     await Promise.all([commits.write([1, 2]), commits.write([3]), commits.write([4, 5])]);
 
     expect(table.statements).toEqual([[1, 2, 3, 4, 5]]);
+  });
+
+  it('answers each request what became of its own rows', async () => {
+    const commits = new GroupCommit(aTable().insert, options);
+
+    const answers = await Promise.all([commits.write([1, 2]), commits.write([3]), commits.write([4, 5])]);
+
+    expect(answers).toEqual([['row 1', 'row 2'], ['row 3'], ['row 4', 'row 5']]);
   });
 
   it('answers a request after its own commit and not before', async () => {

@@ -13,9 +13,9 @@ interface GroupCommitOptions {
   readonly retryAfterSeconds: number;
 }
 
-interface Waiting<Row> {
+interface Waiting<Row, Result> {
   readonly rows: readonly Row[];
-  readonly done: () => void;
+  readonly done: (results: readonly Result[]) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -23,19 +23,19 @@ interface Waiting<Row> {
  * Writes the rows of many requests in one statement, so with one commit, and answers each request once its own rows are committed.
  * Measured against one statement for each: 1.2 times the rate and a nineteenth of the slowest answers.
  */
-export class GroupCommit<Row> {
-  private waiting: Waiting<Row>[] = [];
+export class GroupCommit<Row, Result = never> {
+  private waiting: Waiting<Row, Result>[] = [];
   private waitingRows = 0;
   private isWriting = false;
 
-  /** `insert` writes rows in one statement that commits by itself. */
+  /** `insert` writes rows in one statement or transaction that commits by itself, and answers a result for each, in their order; or none at all. */
   constructor(
-    private readonly insert: (rows: readonly Row[]) => Promise<void>,
+    private readonly insert: (rows: readonly Row[]) => Promise<readonly Result[]>,
     private readonly options: GroupCommitOptions,
   ) {}
 
-  /** Resolves when the rows are committed. Throws `unavailable` when too many wait already, and what the database throws. */
-  write(rows: readonly Row[]): Promise<void> {
+  /** Resolves, with the results of these rows, when they are committed. Throws `unavailable` when too many wait already, and what the database throws. */
+  write(rows: readonly Row[]): Promise<readonly Result[]> {
     const { mostWaiting, retryAfterSeconds } = this.options;
     if (this.waitingRows + rows.length > mostWaiting) return Promise.reject(problem('unavailable', { retryAfterSeconds }));
     this.waitingRows += rows.length;
@@ -58,17 +58,18 @@ export class GroupCommit<Row> {
   }
 
   /** Whole requests, the oldest first; at least one, however many rows it has. */
-  private nextBatch(): Waiting<Row>[] {
+  private nextBatch(): Waiting<Row, Result>[] {
     let end = 1;
     let rows = this.waiting[0]!.rows.length;
     while (end < this.waiting.length && rows + this.waiting[end]!.rows.length <= this.options.batchRows) rows += this.waiting[end++]!.rows.length;
     return this.waiting.splice(0, end);
   }
 
-  private async writeBatch(batch: readonly Waiting<Row>[]): Promise<void> {
+  private async writeBatch(batch: readonly Waiting<Row, Result>[]): Promise<void> {
     try {
-      await this.insert(batch.flatMap(({ rows }) => rows));
-      for (const { done } of batch) done();
+      const results = await this.insert(batch.flatMap(({ rows }) => rows));
+      let next = 0;
+      for (const { rows, done } of batch) done(results.slice(next, (next += rows.length)));
     } catch (error) {
       // Rows that can never be written take no others with them.
       if (batch.length > 1 && !isDatabaseDown(error)) for (const each of batch) await this.writeBatch([each]);
@@ -77,6 +78,6 @@ export class GroupCommit<Row> {
   }
 }
 
-function count(batch: readonly Waiting<unknown>[]): number {
+function count(batch: readonly Pick<Waiting<unknown, unknown>, 'rows'>[]): number {
   return batch.reduce((sum, { rows }) => sum + rows.length, 0);
 }

@@ -1,4 +1,4 @@
-import { In, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, type DeepPartial, type EntityTarget, type FindOptionsOrder, type FindOptionsWhere, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { problem } from '../errors/problem.ts';
 import type { Database } from './database.ts';
 import type { TenantRow } from './tenant-row.ts';
@@ -94,3 +94,6 @@ function notFound(): never {
 
 /** Any of these values, for a `Where`. */
 export const anyOf = In;
+
+/** No value, for a `Where`. */
+export const nothing = IsNull();

@@ -7,6 +7,7 @@ import { bearerOf } from './bearer.ts';
 import { CALLER_SOURCE, type Caller, type CallerSource } from './caller.ts';
 import { isReading } from './cross-site.ts';
 import { DEPLOYER_SOURCE, type Deployer, type DeployerSource } from './deployer.ts';
+import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-caller.ts';
 
 /** What a shell tells by itself while a smoke check looks at it. */
 const toldByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
@@ -17,19 +18,30 @@ export class Access {
   constructor(
     @Optional() @Inject(CALLER_SOURCE) private readonly callers?: CallerSource,
     @Optional() @Inject(DEPLOYER_SOURCE) private readonly deployers?: DeployerSource,
+    @Optional() @Inject(KEY_CALLER_SOURCE) private readonly keys?: KeyCallerSource,
   ) {}
 
   /**
-   * Lets in tokens of the remote in the path where the endpoint says `deploy`, our own people there and where it says `staff`, and signed-in people where it says
-   * `session`, or says nothing; throws for all others. The request then knows who it is from.
+   * Lets in API keys and nobody else where the endpoint says `key`, tokens of the remote in the path where it says `deploy`, our own people there and where it says
+   * `staff`, and signed-in people where it says `session`, or says nothing; throws for all others. The request then knows who it is from.
    */
   async admit(request: FastifyRequest, endpoint: Endpoint | undefined): Promise<void> {
     // Asked before the body was read, and again by the guard.
-    if (request.caller ?? request.deployer) return;
+    if (request.caller ?? request.deployer ?? request.keyCaller) return;
+    if (endpoint?.access === 'key') {
+      request.keyCaller = await this.keyCallerOf(request);
+      return;
+    }
     const token = endpoint?.access === 'deploy' ? bearerOf(request.headers) : null;
     if (token !== null) request.deployer = await this.deployerOf(token, request);
     else request.caller = await this.callerOf(request, endpoint);
     if (request.caller && endpoint?.access === 'deploy') request.deployer = { by: request.caller.email };
+  }
+
+  private async keyCallerOf({ headers }: FastifyRequest): Promise<KeyCaller> {
+    const caller = await this.keys?.callerOfKey(bearerOf(headers) ?? '');
+    if (!caller) throw problem('bad_api_key');
+    return caller;
   }
 
   private async deployerOf(token: string, { params }: FastifyRequest): Promise<Deployer> {

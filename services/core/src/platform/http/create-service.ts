@@ -4,6 +4,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@lastcall/contracts';
+import { publicApiPath } from '@lastcall/contracts/public-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { problem } from '../errors/problem.ts';
@@ -13,6 +14,7 @@ import { redactUrl } from '../logging/redaction.ts';
 import { SERVICE, type ServiceName } from '../service-name.ts';
 import { Access } from './access.ts';
 import { isFromOurselves } from './cross-site.ts';
+import { Draining } from './draining.ts';
 import { takeJsonAlone } from './json-bodies.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
@@ -47,6 +49,7 @@ export async function createService(root: Type | DynamicModule, config: Config, 
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify);
+  letGoOfConnections(fastify, app.get(Draining));
   letGoOfSilentConnections(fastify);
   if (service === 'api') {
     refuseOtherSites(fastify, config);
@@ -84,6 +87,13 @@ function letGoOfSilentConnections(fastify: FastifyInstance): void {
   });
 }
 
+/** While the service drains, each answer is the last one of its connection: the next request goes to another process. */
+function letGoOfConnections(fastify: FastifyInstance, draining: Draining): void {
+  fastify.addHook('onRequest', async (_request, reply) => {
+    if (draining.isOn) void reply.header('connection', 'close');
+  });
+}
+
 function addHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => void reply.headers(headersOf(request)));
 }
@@ -96,8 +106,13 @@ function headersOf({ id }: FastifyRequest): Record<string, string> {
 /** Before a body is read: requests that would change something must come from our own pages. */
 function refuseOtherSites(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', async (request) => {
-    if (!isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
+    if (!isForKeys(request) && !isFromOurselves(request, config.APP_ORIGIN)) throw problem('cross_site_request');
   });
+}
+
+/** Whether a request can be of programs alone: no cookie counts there, so another site has nothing to use. */
+function isForKeys({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith(publicApiPath) ?? false;
 }
 
 function observe(fastify: FastifyInstance, metrics: Metrics, logger: Logger): void {

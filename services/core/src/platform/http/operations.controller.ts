@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 import { isSameText } from '../crypto/random.ts';
 import { Database } from '../database/database.ts';
 import { problem } from '../errors/problem.ts';
+import { Draining } from './draining.ts';
 import { Metrics } from './metrics.ts';
 import { Public } from './serve.ts';
 
@@ -18,6 +19,7 @@ export class OperationsController {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Database) private readonly database: Database,
     @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(Draining) private readonly draining: Draining,
     @Optional() @Inject(READINESS) private readonly readiness: Readiness = [],
   ) {}
 
@@ -30,6 +32,7 @@ export class OperationsController {
   @Public()
   @Get('/readyz')
   async ready(): Promise<object> {
+    if (this.draining.isOn) throw problem('unavailable', { retryAfterSeconds: 5 });
     try {
       await Promise.all([this.database.sql('SELECT 1'), ...this.readiness.map((check) => check())]);
       return { ok: true };

@@ -58,6 +58,21 @@ describe('a service', () => {
     await ended;
   }, 8_000);
 
+  it('answers on for a while when it is asked to stop, says that it is not ready, and lets go of its connections', async () => {
+    const own = { ...config(), DRAIN_SECONDS: 1 };
+    const stopping = await createService(probe(own) as Type, own);
+    await stopping.listen(0, '127.0.0.1');
+    const origin = `http://127.0.0.1:${(stopping.getHttpServer().address() as AddressInfo).port}`;
+    const ask = async (at: string) => fetch(`${origin}${at}`).then(({ status, headers }) => [status, headers.get('connection')], () => 'gone');
+    const before = [await ask('/readyz'), await ask('/healthz')];
+
+    const closing = stopping.close();
+    const draining = [await ask('/readyz'), await ask('/healthz')];
+    await closing;
+
+    expect([before, draining, await ask('/healthz')]).toEqual([[[200, 'keep-alive'], [200, 'keep-alive']], [[503, 'close'], [200, 'close']], 'gone']);
+  }, 8_000);
+
   it('serves an endpoint by its contract', async () => {
     const answer = await asStranger().post(path, { email: ' Ann@Site.test ' });
 

@@ -35,13 +35,13 @@ describe('the outbox', () => {
   it('keeps work with its fact, or neither', async () => {
     await expect(
       database().transaction(async (manager) => {
-        await service().get(Outbox).enqueue(manager, 'rollups', null, {});
+        await service().get(Outbox).enqueue(manager, 'provider-fields', null, {});
         throw new Error('no fact');
       }),
     ).rejects.toThrow('no fact');
 
     expect(await unsent()).toBe(0);
-    await expect(service().get(Outbox).enqueue(database().manager, 'rollups', null, {})).rejects.toThrow('in the transaction of its fact');
+    await expect(service().get(Outbox).enqueue(database().manager, 'provider-fields', null, {})).rejects.toThrow('in the transaction of its fact');
   });
 
   it('is put on its queues once, in order, under ids that a queue can tell apart', async () => {
@@ -73,6 +73,35 @@ describe('the outbox', () => {
 
     expect(new Set(added.map(({ jobId }) => jobId)).size).toBe(30);
     expect(added).toHaveLength(30);
+  });
+
+  it('is sent of everybody before it is sent of the one whose ten thousand pieces came first', async () => {
+    await database().sql('DELETE FROM outbox');
+    await database().sql("INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_10000");
+    await database().sql("INSERT INTO outbox (account_id, topic, payload) SELECT seq, 'page-verification', '{}' FROM seq_100_to_125");
+    const { queueOf, added } = queues();
+    const others = () => new Set(added.filter(({ data }) => data.accountId !== 7).map(({ data }) => data.accountId));
+
+    for (let round = 0; round < 3; round++) await service().get(OutboxRelay).relayOnce(queueOf);
+
+    expect(others().size).toBe(26);
+    expect(added.length).toBeGreaterThan(150);
+    expect(new Set(added.map(({ jobId }) => jobId)).size).toBe(added.length);
+    await database().sql('DELETE FROM outbox');
+  });
+
+  it('costs no more to find behind a backlog than in front of it', async () => {
+    const behind = async (pieces: number): Promise<number> => {
+      await database().sql('DELETE FROM outbox');
+      await database().sql(`INSERT INTO outbox (account_id, topic, payload) SELECT 7, 'provider-fields', '{}' FROM seq_1_to_${pieces}`);
+      await database().sql("INSERT INTO outbox (account_id, topic, payload) VALUES (9, 'provider-fields', '{}')");
+      return rowsReadBy(async () => void (await service().get(OutboxRelay).relayOnce(queues().queueOf)));
+    };
+
+    const [few, many] = [await behind(1_000), await behind(20_000)];
+
+    expect(many).toBeLessThan(2 * few);
+    await database().sql('DELETE FROM outbox');
   });
 
   it('is relayed until it is told to stop', async () => {
@@ -116,8 +145,8 @@ describe('work of long ago', () => {
     const [old, recent, undone, waiting] = [await enqueue(), await enqueue(), await enqueue(), await enqueue()];
     for (const id of [old, recent]) await done(id);
     for (const [id, days] of [[old, 8], [recent, 6], [undone, 8]] as const) await sentDaysAgo(id, days);
-    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'rollups', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500");
-    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'rollups'");
+    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 8 DAY FROM seq_1_to_2500");
+    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'checker', id FROM outbox WHERE topic = 'provider-fields'");
 
     while (await service().get(OutboxRelay).forgetDone());
 
@@ -125,9 +154,32 @@ describe('work of long ago', () => {
     expect(await database().sql('SELECT outbox_id AS id FROM inbox')).toEqual([{ id: recent }]);
   });
 
+  it('stays for two weeks when it was given up, so that it can be sent again', async () => {
+    await database().sql('DELETE FROM outbox');
+    const [kept, over] = [await enqueue(), await enqueue()];
+    for (const id of [kept, over]) await service().get(Outbox).onceOnly('checker.given-up', id, async () => {});
+    for (const [id, days] of [[kept, 13], [over, 15]] as const) await sentDaysAgo(id, days);
+
+    while (await service().get(OutboxRelay).forgetDone());
+
+    expect(await database().sql('SELECT id FROM outbox')).toEqual([{ id: kept }]);
+  });
+
+  it('is removed within hours where it comes each minute', async () => {
+    await database().sql('DELETE FROM outbox');
+    const ids = await database().transaction(async (manager) => [await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}), await service().get(Outbox).enqueue(manager, 'event-polling', 7, {}), await service().get(Outbox).enqueue(manager, 'page-verification', 7, {})]);
+    const [old, recent, other] = ids as [string, string, string];
+    for (const [id, consumer] of [[old, 'event-polling'], [recent, 'event-polling'], [other, 'page-verification']] as const) await service().get(Outbox).onceOnly(consumer, id, async () => {});
+    for (const [id, minutes] of [[old, 70], [recent, 50], [other, 70]] as const) await database().sql('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE WHERE id = ?', [minutes, id]);
+
+    while (await service().get(OutboxRelay).forgetRepeated());
+
+    expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, other].map((id) => ({ id })));
+  });
+
   it('is looked through for what is not done by the keys of both tables', async () => {
-    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'rollups', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000");
-    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'rollups'");
+    await database().sql("INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM seq_1_to_12000");
+    await database().sql("INSERT INTO inbox (consumer, outbox_id) SELECT 'another', id FROM outbox WHERE topic = 'provider-fields'");
     await database().sql('ANALYZE TABLE outbox, inbox');
     const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox')) as [{ n: string }];
 

@@ -1,24 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import type { QueueName } from '../queue/queues.ts';
 import type { OutboxJob } from './outbox.ts';
 
-/** Rows that one round takes. */
-const batchRows = 200;
-/** Milliseconds between rounds when there was nothing to do. */
+/** Rows that one round takes of the oldest; when there are as many, others wait behind them. Few, so that whoever comes now waits for a short round. */
+const batchRows = 50;
+/** Rows that each of the next accounts in turn gets into a round of a backlog, and how many of them have their turn. */
+const rowsInTurn = 20;
+const accountsInTurn = 10;
+/** Milliseconds between rounds when there was nothing to do, and in a backlog, which is relayed no faster than workers can use it: they share the processor. */
 const idleMs = 200;
+const backlogMs = 30;
 /** Milliseconds after a round that failed, such as when Redis is away. */
 const failedMs = 1_000;
 /** Ids that one statement looks through for work that is not done. */
 const redrivenIds = 10_000;
-/** Days for which done work is kept, longer than any job is repeated; and pieces that one transaction removes. */
+/** Days for which done work is kept, longer than any job is repeated, and what was given up, so that it can be sent again; and pieces that one transaction removes. */
 const keptDays = 7;
+const keptGivenUpDays = 14;
 const forgottenAtOnce = 1_000;
+/** What comes every minute, and is wished for by the database again when it was lost, is forgotten within hours. */
+const repeatedTopic: QueueName = 'event-polling';
+const keptRepeatedHours = 1;
+/** Hours of such work that one look goes back: what a worker has missed for longer goes with everything else. */
+const lookedBackHours = 6;
 
 interface UnsentRow {
   id: string;
+  now: Date;
   account_id: number | null;
   topic: QueueName;
   payload: Record<string, unknown> | string;
@@ -35,6 +47,8 @@ export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
 export class OutboxRelay {
   private running: Promise<void> | null = null;
   private stopping = new AbortController();
+  /** The account that had the last turn in a backlog. */
+  private lastInTurn = 0;
 
   constructor(
     @Inject(Database) private readonly database: Database,
@@ -44,14 +58,29 @@ export class OutboxRelay {
   /** One round; returns how many rows were sent. */
   async relayOnce(queueOf: QueueByName): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const rows = (await manager.query('SELECT id, account_id, topic, payload FROM outbox WHERE sent_at IS NULL ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED', [batchRows])) as UnsentRow[];
-      if (rows.length === 0) return 0;
+      const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
+      if (oldest.length === 0) return 0;
+      const rows = oldest.length < batchRows ? oldest : once([...(await this.inTurn(manager)), ...oldest]);
       for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
         await queueOf(topic).addBulk(group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })));
       }
-      await manager.query('UPDATE outbox SET sent_at = CURRENT_TIMESTAMP(6) WHERE id IN (?)', [rows.map((row) => row.id)]);
+      // From before they were sent: when Redis has lost them since, whoever sends again what is older finds them.
+      await manager.query('UPDATE outbox SET sent_at = ? WHERE id IN (?)', [oldest[0]!.now, rows.map((row) => row.id)]);
       return rows.length;
     });
+  }
+
+  /** What the next accounts wait for, so that nobody waits until the work of somebody else is sent. */
+  private async inTurn(manager: EntityManager): Promise<UnsentRow[]> {
+    const rows: UnsentRow[] = [];
+    for (let turn = 0; turn < accountsInTurn; turn++) {
+      // One look into the key for each account: a GROUP BY would walk through all that waits.
+      const [next] = (await manager.query('SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?', [this.lastInTurn])) as { id: number | null }[];
+      this.lastInTurn = next?.id ?? 0;
+      if (this.lastInTurn === 0) break;
+      rows.push(...((await manager.query(`${unsent} AND account_id = ? ORDER BY id LIMIT ? ${unlocked}`, [this.lastInTurn, rowsInTurn])) as UnsentRow[]));
+    }
+    return rows;
   }
 
   /**
@@ -73,12 +102,18 @@ export class OutboxRelay {
   }
 
   /** Removes work that was sent long ago and is done, with the notes of who did it. Returns whether there may be more. */
-  async forgetDone(): Promise<boolean> {
+  forgetDone(): Promise<boolean> {
+    return this.forget('outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY AND (outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY OR inbox.consumer NOT LIKE ?)', [keptDays, keptGivenUpDays, '%.given-up']);
+  }
+
+  /** The same, much sooner, for work that comes again and again. */
+  forgetRepeated(): Promise<boolean> {
+    return this.forget('outbox.topic = ? AND inbox.consumer = outbox.topic AND outbox.sent_at BETWEEN CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR AND CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR', [repeatedTopic, keptRepeatedHours + lookedBackHours, keptRepeatedHours]);
+  }
+
+  private async forget(which: string, values: readonly unknown[]): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const rows = (await manager.query(
-        'SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE outbox.sent_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY outbox.sent_at, outbox.id LIMIT ?',
-        [keptDays, forgottenAtOnce],
-      )) as { id: string }[];
+      const rows = (await manager.query(`SELECT outbox.id FROM outbox JOIN inbox ON inbox.outbox_id = outbox.id WHERE ${which} ORDER BY outbox.sent_at, outbox.id LIMIT ?`, [...values, forgottenAtOnce])) as { id: string }[];
       if (rows.length === 0) return false;
       const ids = rows.map(({ id }) => id);
       await manager.query('DELETE FROM outbox WHERE id IN (?)', [ids]);
@@ -103,7 +138,7 @@ export class OutboxRelay {
   private async run(queueOf: QueueByName): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const waitMs = await this.relayOnce(queueOf).then(
-        (sent) => (sent > 0 ? 0 : idleMs),
+        (sent) => (sent === 0 ? idleMs : sent < batchRows ? 0 : backlogMs),
         (error: unknown) => {
           this.logger.error({ err: error }, 'the outbox could not be relayed; it is tried again');
           return failedMs;
@@ -112,6 +147,13 @@ export class OutboxRelay {
       if (waitMs > 0) await untilAborted(waitMs, this.stopping.signal);
     }
   }
+}
+
+const unsent = 'SELECT id, CURRENT_TIMESTAMP(6) AS now, account_id, topic, payload FROM outbox WHERE sent_at IS NULL';
+const unlocked = 'FOR UPDATE SKIP LOCKED';
+
+function once(rows: readonly UnsentRow[]): UnsentRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 function jobOf({ id, account_id, payload }: UnsentRow): OutboxJob {

@@ -25,10 +25,10 @@ describe('the names of queues', () => {
 
 describe('a queue whose Redis is away', () => {
   it('takes no job and lets nobody wait for it, since the outbox keeps the work', async () => {
-    const queue = createQueue('rollups', 'unix:///nowhere/redis.sock');
+    const queue = createQueue('event-polling', 'unix:///nowhere/redis.sock');
     queue.on('error', () => undefined);
 
-    for (let n = 0; n < 3; n++) await expect(queue.add('rollups', {})).rejects.toThrow('Stream isn\'t writeable');
+    for (let n = 0; n < 3; n++) await expect(queue.add('event-polling', {})).rejects.toThrow('Stream isn\'t writeable');
 
     await closeQueue(queue);
   });
@@ -36,13 +36,13 @@ describe('a queue whose Redis is away', () => {
   it('takes jobs once Redis is there', async () => {
     const real = await claimTestRedis();
     const path = join(tmpdir(), `lastcall-queue-${process.pid}.sock`);
-    const queue = createQueue('rollups', `unix://${path}?db=${redisOptions(real.url).db}`);
+    const queue = createQueue('event-polling', `unix://${path}?db=${redisOptions(real.url).db}`);
     const errors: unknown[] = [];
     queue.on('error', (error) => errors.push(error));
     await eventually(() => expect(errors).toContainEqual(expect.objectContaining({ code: 'ENOENT' })));
 
     const redis = passOn(path, redisOptions(real.url));
-    const job = await eventually(() => queue.add('rollups', {}));
+    const job = await eventually(() => queue.add('event-polling', {}));
 
     expect(job.id).toBeDefined();
     await closeQueue(queue);

@@ -1,24 +1,28 @@
+import { limits } from '@lastcall/contracts';
 import { Queue, type DefaultJobOptions, type WorkerOptions } from 'bullmq';
 import type { RedisOptions } from 'ioredis';
 
 type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
 
 /** Every queue; a queue's name is also the topic of its outbox rows. */
-export const queueNames = ['webhook-creation', 'event-polling', 'link-starts', 'provider-fields', 'outgoing-webhooks', 'page-verification', 'rollups', 'erasure', 'rule-changes'] as const;
+export const queueNames = ['webhook-creation', 'event-polling', 'link-starts', 'listener-deliveries', 'provider-fields', 'outgoing-webhooks', 'page-verification', 'erasure', 'rule-changes'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const dayOfSeconds = 86_400;
 
 /** Eight tries over about ten minutes, half of each pause by chance; what is done is kept an hour, what failed two weeks. */
 export const defaultJobOptions: DefaultJobOptions = {
-  attempts: 8,
+  attempts: limits.webhookTries,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
   removeOnComplete: { age: 3_600, count: 1_000 },
   removeOnFail: { age: 14 * dayOfSeconds },
 };
 
-/** A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one). */
-export const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 } satisfies Partial<WorkerOptions>;
+/**
+ * A killed worker's jobs are taken over within about seven seconds, and survive ten such crashes (BullMQ's own default gives up after one).
+ * A worker whose Redis went away asks again each second: BullMQ's own fifteen would keep the slots of all that is under way.
+ */
+export const workerOptions = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10, runRetryDelay: 1_000 } satisfies Partial<WorkerOptions>;
 
 /** How to reach Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
 export function redisOptions(url: string): Address {

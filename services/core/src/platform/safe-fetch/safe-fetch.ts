@@ -31,8 +31,9 @@ export interface JsonCall {
   readonly hosts: readonly string[];
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form where these are its fields. */
   readonly body?: unknown;
+  readonly form?: URLSearchParams | undefined;
 }
 
 /** A provider's answer; the body is unknown until a schema has read it, and undefined where there was none or an error was no JSON. */
@@ -114,13 +115,13 @@ export class SafeFetch {
   }
 
   /** Calls a provider and reads JSON of at most 1 MB; redirects are not followed. Throws a `SafeFetchError` when there is no answer, or a good one that is no JSON. */
-  async json({ url, hosts, method = 'GET', headers = {}, body }: JsonCall): Promise<FetchedJson> {
+  async json({ url, hosts, method = 'GET', headers = {}, body, form }: JsonCall): Promise<FetchedJson> {
     const target = this.checked(url);
     if (!hosts.includes(target.host)) throw new SafeFetchError('not_allowed', 'not one of the hosts of this provider');
     const { response, bytes } = await this.exchange(target, {
       method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { accept: 'application/json', ...contentTypeOf({ body, form }), ...headers },
+      body: form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body)),
       mostBytes: mostJsonBytes,
       signal: this.deadline(),
       wantsBody: () => true,
@@ -214,6 +215,11 @@ export class SafeFetch {
       stream.once('close', () => reject(new SafeFetchError('unreachable', 'the answer was cut short')));
     });
   }
+}
+
+function contentTypeOf({ body, form }: Pick<JsonCall, 'body' | 'form'>): Readonly<Record<string, string>> {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
 function isRedirect({ statusCode, headers }: Response): boolean {

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { csvOf } from '@lastcall/core/platform';
+import { DailyFiguresRepository, type Counts, type Sold } from './daily-figures.repository.ts';
+import { daysAskedFor, daysIn } from './days-asked-for.ts';
+import { messages } from './messages.ts';
+import { soldOf } from './told-figures.ts';
+
+type Row = (string | number | null)[];
+
+const none: Counts = { visitors: 0, leads: 0, clicks: 0, opens: 0, bots: 0, scanners: 0, unreported: 0 };
+
+/** What campaigns bring as a table. A day with money in two currencies has two lines, of which the first has the counts, so that a column may be added up. */
+@Injectable()
+export class AnalyticsTableService {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(DailyFiguresRepository) private readonly figures: DailyFiguresRepository,
+  ) {}
+
+  /** Each day of a campaign, also one on which nothing happened. */
+  async *ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
+    const { timezone } = await this.accounts.get(accountId);
+    const days = daysAskedFor(query, timezone, now);
+    const [counts, sales] = await Promise.all([this.figures.days({ accountId, campaignId }, days), this.figures.sales({ accountId, campaignId }, days)]);
+    const [countsByDay, salesByDay] = [new Map(counts.map((each) => [each.day, each])), Map.groupBy(sales, ({ day }) => day)];
+    yield csvOf([messages.columns]);
+    yield csvOf(daysIn(days).flatMap((day) => linesOf([day], countsByDay.get(day) ?? none, salesByDay.get(day) ?? [])));
+  }
+
+  /** Each campaign on each day on which something happened in it, a day at a time, however many they are. */
+  async *ofAccount(accountId: number, query: AnalyticsQuery, now: Date): AsyncGenerator<string> {
+    const { timezone } = await this.accounts.get(accountId);
+    yield csvOf([[messages.campaignColumn, ...messages.columns]]);
+    for (const day of daysIn(daysAskedFor(query, timezone, now))) yield csvOf(await this.dayOf(accountId, day));
+  }
+
+  private async dayOf(accountId: number, day: string): Promise<Row[]> {
+    const lines = await this.figures.lines(accountId, day);
+    const sales = Map.groupBy(await this.figures.salesOf(accountId, lines.map(({ campaignId }) => campaignId), { from: day, to: day }), ({ campaignId }) => campaignId);
+    return lines.flatMap(({ campaignId, name, ...counts }) => linesOf([name, day], counts, sales.get(campaignId) ?? []));
+  }
+}
+
+function linesOf(head: readonly string[], { visitors, leads, clicks, opens, bots, scanners, unreported }: Counts, sales: readonly Sold[]): Row[] {
+  const { money } = soldOf(sales);
+  const counted = [visitors, leads, clicks, opens, bots, scanners, unreported];
+  const inMoney = money.map(({ currency, sold, refunded, net }): Row => {
+    const { orders, refunds } = soldOf(sales.filter((each) => each.currency === currency));
+    return [currency, orders, sold, refunds, refunded, net];
+  });
+  const [first = [null, 0, null, 0, null, null], ...others] = inMoney;
+  return [[...head, ...counted, ...first], ...others.map((line) => [...head, ...counted.map(() => null), ...line])];
+}

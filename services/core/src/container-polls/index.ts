@@ -1,0 +1,2 @@
+export { ContainerPollService, type ContainerPolling } from './container-poll.service.ts';
+export { ContainerPollsModule } from './container-polls.module.ts';

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { LeadsModule } from '@lastcall/core/leads';
+import { PersonAddressesModule } from '@lastcall/core/person-addresses';
+import { EventLogRepository } from './event-log.repository.ts';
+import { EventLogService } from './event-log.service.ts';
+
+/** What happened in a campaign, for whoever looks why something does not work. */
+@Module({ imports: [LeadsModule, PersonAddressesModule], providers: [EventLogRepository, EventLogService], exports: [EventLogService] })
+export class EventLogModule {}

@@ -1,0 +1,2 @@
+export { FiguresModule } from './figures.module.ts';
+export { FiguresService, type Checked } from './figures.service.ts';

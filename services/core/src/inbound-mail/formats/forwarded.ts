@@ -1,0 +1,59 @@
+/** Words before a colon with which mail programs head a mail that is passed on, in the languages of theirs that are common. */
+const from = 'from|von|de|da|van|från|fra|od|от|差出人|发件人';
+const subject = 'subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|тема|件名|主题';
+const other = 'sent|date|to|cc|reply-to|gesendet|datum|an|antwort an|envoyé|à|enviado|enviada|enviado el|fecha|para|data|inviato|a|verzonden|aan|skickat|till|sendt|til|dato|送信日時|日付|宛先|发送时间|收件人|日期|抄送';
+
+const line = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s*[:：]\\s*\\*?\\s*(.*)$`, 'iu');
+const [fromLine, subjectLine, otherLine] = [line(from), line(subject), line(other)];
+
+/** Lines in which the head of a mail that is passed on stands. */
+const mostHeadLines = 12;
+/** Mails passed on and on; who counts further is led round in a circle. */
+const mostTimes = 5;
+
+/** A mail's own subject, sender and lines. */
+export interface MailWords {
+  readonly subject: string;
+  readonly from: string;
+  readonly lines: readonly string[];
+}
+
+/** The mail that was passed on, where one was; the mail itself where none was. The address of whoever passed it on is not in its lines. */
+export function innermost(mail: MailWords): MailWords {
+  let found: MailWords = { ...mail, subject: bareSubject(mail.subject) };
+  for (let times = 0; times < mostTimes; times++) {
+    const inner = passedOnIn(found.lines);
+    if (inner === null) break;
+    found = { ...inner, subject: inner.subject || found.subject };
+  }
+  return found;
+}
+
+function passedOnIn(lines: readonly string[]): MailWords | null {
+  for (const [start, first] of lines.entries()) {
+    const sender = fromLine.exec(first)?.[1];
+    if (sender === undefined) continue;
+    const head = headAt(lines, start);
+    const title = head.map((each) => subjectLine.exec(each)?.[1]).find((text) => text !== undefined);
+    if (title !== undefined) return { from: sender, subject: bareSubject(title), lines: lines.slice(start + head.length) };
+  }
+  return null;
+}
+
+/** The lines from the sender's on that are a head. Until the subject a long one may go on in a second line; after it a line that is no head is what was written. */
+function headAt(lines: readonly string[], start: number): string[] {
+  let [end, hasSubject] = [start, false];
+  while (end < start + mostHeadLines && (isHead(lines[end]) || (!hasSubject && isHead(lines[end + 1])))) {
+    hasSubject ||= subjectLine.test(lines[end] ?? '');
+    end++;
+  }
+  return lines.slice(start, end);
+}
+
+function isHead(text = ''): boolean {
+  return [fromLine, subjectLine, otherLine].some((pattern) => pattern.test(text));
+}
+
+function bareSubject(text: string): string {
+  return text.trim().replace(/^(?:(?:fwd?|wg|tr|rv|enc|i|vs|vb|re|aw)\s*:\s*)+/i, '');
+}

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { limits, type ResponseOf } from '@lastcall/contracts';
+import { pageOf, readCursor } from '@lastcall/core/platform';
+import { presentInboundMail } from './inbound-mail.presenter.ts';
+import { InboundMailRepository } from './inbound-mail.repository.ts';
+
+/** The mails at the sales addresses of campaigns, for their owners. */
+@Injectable()
+export class InboundMailService {
+  constructor(@Inject(InboundMailRepository) private readonly mails: InboundMailRepository) {}
+
+  /** The mails of the last 30 days, newest first: all of them, or those that count for nothing. */
+  async list(accountId: number, campaignId: string, show: 'all' | 'unmatched', cursor: string | undefined): Promise<ResponseOf<'listInboundMails'>> {
+    const found = await this.mails.list(accountId, campaignId, show, readCursor(cursor), limits.listPage + 1);
+    const { rows, nextCursor } = pageOf(found.map((row) => Object.assign(row, { createdAt: row.receivedAt })), limits.listPage);
+    return { mails: rows.map(presentInboundMail), nextCursor };
+  }
+
+  /** Removes the mails of a campaign that name an address. */
+  forget(accountId: number, campaignId: string, email: string): Promise<void> {
+    return this.mails.forget(accountId, campaignId, email);
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMail } from '@lastcall/core/testing-kit';
+import { exactAmount } from './formats/amount-in-text.ts';
+import { contentOf } from './mail-content.ts';
+
+/** What a mail of the folder tells, its amount as one text. */
+async function told(name: string, saved = 'USD') {
+  const { notice } = (await contentOf(aMail(name)))!;
+  if (notice.kind === 'none') return 'none';
+  const exact = notice.amount && exactAmount(notice.amount, saved);
+  return { ...notice, amount: exact && `${exact.amount} ${exact.currency}` };
+}
+
+const ann = { email: 'ann@site.test', orderId: 'KJ-20261120-17', amount: '97.00 USD' };
+const ben = { email: 'ben@site.test', orderId: '99120331', amount: '100.00 USD' };
+
+describe('a notice of Kajabi', () => {
+  it.each([
+    ['as HTML with a table', 'kajabi-sale-html', {}],
+    ['as text beside HTML, though it speaks of refunds', 'kajabi-sale-both-parts', { orderId: 'KJ-20261120-18' }],
+    ['as one sentence', 'kajabi-sale-sentence', { orderId: null }],
+    ['without a number, the buyer in angle brackets', 'kajabi-sale-without-number', { orderId: null }],
+    ['in windows-1252 with German thousands', 'kajabi-sale-windows-1252', { email: 'juergen@site.test', orderId: '4711', amount: '1297.00 EUR' }],
+    ['in latin1, quoted-printable', 'kajabi-sale-latin1', { email: 'zoe@site.test', orderId: '4712', amount: '1297.50 GBP' }],
+    ['in base64 with a subject in UTF-8', 'kajabi-sale-base64', { email: 'lukasz@site.test', orderId: 'tx_8812', amount: '149.90 PLN' }],
+    ['in ISO-2022-JP', 'kajabi-sale-iso-2022-jp', { email: 'taro@site.test', orderId: '4713', amount: '4900 JPY' }],
+    ['with an amount that is another one elsewhere', 'kajabi-sale-open-amount', { orderId: '4714', amount: null }],
+    ['forwarded by Gmail', 'kajabi-forwarded-gmail', {}],
+    ['forwarded by Outlook in German', 'kajabi-forwarded-outlook', { amount: '97.00 EUR' }],
+    ['forwarded as an attachment', 'kajabi-forwarded-as-attachment', {}],
+  ])('of a sale is read %s', async (_, name, change) => {
+    expect(await told(name)).toEqual({ kind: 'sale', ...ann, ...change });
+  });
+
+  it.each([
+    ['of a part', 'kajabi-refund', '47.00 USD'],
+    ['of all of it', 'kajabi-refund-of-all', null],
+  ])('of a refund is read, %s', async (_, name, amount) => {
+    expect(await told(name)).toEqual({ kind: 'refund', ...ann, amount });
+  });
+
+  it('of a sale whose buyer it does not name is a sale of nobody, not of whoever stands in its footer', async () => {
+    expect(await told('kajabi-sale-of-nobody')).toEqual({ kind: 'sale', email: null, orderId: '4715', amount: '97.00 USD' });
+  });
+});
+
+describe('the buyer’s name', () => {
+  it.each([
+    ['kajabi-sale-windows-1252', 'Jürgen Größ'],
+    ['kajabi-sale-latin1', 'Zoë Peña'],
+    ['kajabi-sale-base64', 'Łukasz Żak'],
+    ['kajabi-sale-iso-2022-jp', '山田太郎'],
+  ])('is read in the charset of %s', async (name, right) => {
+    expect((await contentOf(aMail(name)))!.excerpt).toContain(right);
+  });
+});
+
+describe('the number of an order', () => {
+  const orderOf = async (line: string) => {
+    const content = await contentOf(Buffer.from(`From: a@kajabi.com\r\nSubject: New purchase\r\n\r\nEmail: ann@site.test\r\n${line}\r\n`));
+    return content!.notice.kind === 'sale' ? content!.notice.orderId : 'none';
+  };
+
+  it.each([
+    ['Order number: 7', '7'],
+    ['Order: #KJ-17', 'KJ-17'],
+    ['Order #\t1001', '1001'],
+    ['Transaction ID: ch_3Nq', 'ch_3Nq'],
+    ['Order: The Whole Course', null],
+    ['Order:', null],
+  ])('is read from %j', async (line, right) => {
+    expect(await orderOf(line)).toBe(right);
+  });
+});
+
+describe('a notice of Teachable', () => {
+  it.each([
+    ['as HTML, by what was charged and not by the price or the earnings', 'teachable-sale-html', {}],
+    ['as text', 'teachable-sale-text', { orderId: '99120332' }],
+    ['forwarded by Apple Mail, quoted', 'teachable-forwarded-apple', { amount: '100.00 EUR' }],
+  ])('of a sale is read %s', async (_, name, change) => {
+    expect(await told(name)).toEqual({ kind: 'sale', ...ben, ...change });
+  });
+
+  it('of a refund is read', async () => {
+    expect(await told('teachable-refund')).toEqual({ kind: 'refund', ...ben, amount: '40.00 USD' });
+  });
+});
+
+describe('a mail that tells of no sale', () => {
+  it.each(['kajabi-payment-failed', 'teachable-free-student', 'newsletter'])('is none (%s)', async (name) => {
+    expect(await told(name)).toBe('none');
+  });
+
+  it('shows its owner who sent it, its subject and how it begins', async () => {
+    expect(await contentOf(aMail('newsletter'))).toMatchObject({ from: 'news@other.test', subject: 'Our week in November', excerpt: 'Hello!\nThis week we baked bread. Write to ben@site.test for the recipe.' });
+  });
+});
+
+describe('what is kept of a mail', () => {
+  const withText = (text: string) => contentOf(Buffer.from(`From: a@site.test\r\nSubject: x\r\n\r\n${text}`));
+
+  it('ends before an address that would be cut in two', async () => {
+    const { excerpt } = (await withText(`${'word '.repeat(398)}ann@site.test bought`))!;
+
+    expect(excerpt).toBe('word '.repeat(398).trim());
+  });
+
+  it('has nothing in it that is not shown', async () => {
+    expect((await withText('a\0b\u202ec\u200bd\u0007e'))!.excerpt).toBe('abcde');
+  });
+
+  it('is known again whichever way it came, and is another with another text', async () => {
+    const [raw, viaOther] = [aMail('newsletter'), Buffer.concat([Buffer.from('Received: from other.test\r\n'), aMail('newsletter')])];
+    const changed = Buffer.from(raw.toString().replace('bread', 'cake'));
+
+    const [one, two, three] = await Promise.all([raw, viaOther, changed].map(contentOf));
+
+    expect(two!.key).toBe(one!.key);
+    expect(three!.key).not.toBe(one!.key);
+  });
+});
+
+describe('a mail with more than a notice has', () => {
+  const aMultipart = (count: number) => `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
+  const attached = (mail: string) => `From: a@site.test\r\nContent-Type: multipart/mixed; boundary=o\r\n\r\n--o\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(mail).toString('base64')}\r\n--o--\r\n`;
+  const nested = (depth: number) => `From: a@site.test\r\n${Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join('')}\r\nx\r\n`;
+
+  it.each([
+    ['20 parts', '21', aMultipart(20), aMultipart(21)],
+    ['20 parts in a mail that is attached to it', '21', attached(aMultipart(20)), attached(aMultipart(21))],
+    ['parts five deep', 'six', nested(5), nested(6)],
+    ['headers of 60 KB', '70 KB', `X: ${'y'.repeat(60_000)}\r\n\r\nx`, `X: ${'y'.repeat(70_000)}\r\n\r\nx`],
+  ])('is read with %s, and not with %s', async (_, __, read, refused) => {
+    expect(await contentOf(Buffer.from(read))).not.toBeNull();
+    expect(await contentOf(Buffer.from(refused))).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { limits } from '@lastcall/contracts/limits';
+import { readNotice, type Notice } from './formats/read-notice.ts';
+import { linesOf, textOfHtml } from './mail-text.ts';
+
+/** Parts within each other, and in all; notices have two or three, and whoever forwards one adds as many. */
+const mostDepth = 5;
+const mostParts = 20;
+const mostHeaderBytes = 64 * 1024;
+
+/** What is known of a mail once it was read. */
+export interface MailContent {
+  /** The same for the same mail, however often and by whichever way it comes. */
+  readonly key: string;
+  readonly from: string | null;
+  readonly subject: string | null;
+  /** The beginning of its text, for its owner's eyes. */
+  readonly excerpt: string | null;
+  readonly notice: Notice;
+}
+
+/** Reads a mail; null for one with more parts, more of them within each other, or longer headers than a notice has. */
+export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
+  if (partsIn(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)) > mostParts) return null;
+  const mails: Email[] = [];
+  try {
+    mails.push(await parsed(raw));
+    const attached = mails[0]!.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
+    if (attached instanceof ArrayBuffer) {
+      // Encoded, its parts were not seen from outside.
+      if (partsIn(Buffer.from(attached)) > mostParts) return null;
+      mails.push(await parsed(attached));
+    }
+  } catch {
+    // It reads whatever is no mail at all; it throws where a limit is passed.
+    return null;
+  }
+  const [mail] = mails as [Email, ...Email[]];
+  const from = addressOf(mail.from);
+  const [text] = textsOf(mail);
+  return {
+    key: createHash('sha256').update(JSON.stringify([mail.messageId, mail.date, mail.subject, from, mail.text, mail.html])).digest('hex'),
+    from: from && cut(from, 320),
+    subject: mail.subject === undefined ? null : cut(mail.subject, 255),
+    excerpt: text === undefined ? null : cut(linesOf(text).join('\n').replaceAll('\t', ' '), limits.inboundMailExcerpt),
+    notice: noticeIn(mails),
+  };
+}
+
+function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
+  return PostalMime.parse(raw as Uint8Array<ArrayBuffer>, { maxNestingDepth: mostDepth, maxRfc822NestingDepth: 2, maxHeadersSize: mostHeaderBytes });
+}
+
+/** What the mail, or the one attached to it, says; of its text and its HTML what names a buyer goes first. */
+function noticeIn(mails: readonly Email[]): Notice {
+  const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) => [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => addressOf(each) ?? []));
+  const notices = mails.flatMap((mail) => textsOf(mail).map((text) => readNotice({ subject: clean(mail.subject ?? ''), from: `${mail.from?.name ?? ''} <${addressOf(mail.from) ?? ''}>`, lines: linesOf(clean(text)) }, own)));
+  const told = notices.filter((notice) => notice.kind !== 'none');
+  return told.find(({ email }) => email !== null) ?? told[0] ?? { kind: 'none' };
+}
+
+function textsOf({ text, html }: Email): string[] {
+  return [text, html && textOfHtml(html)].filter((each) => each !== undefined && each.trim() !== '') as string[];
+}
+
+function addressOf(address: Address | undefined): string | null {
+  return address?.address?.toLowerCase() || null;
+}
+
+/** Without what neither a person sees nor a database takes. */
+function clean(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').toWellFormed();
+}
+
+/** At most so many letters, and no half word: an address that is cut off would be found no more when its person is forgotten. */
+function cut(text: string, most: number): string {
+  const whole = clean(text).trim();
+  return whole.length <= most ? whole : whole.slice(0, most).replace(/[!-~]*$/, '').trimEnd();
+}
+
+/** Parts that the boundaries of a mail make, counted before anything is made of them. */
+function partsIn(raw: Buffer): number {
+  const text = raw.toString('latin1');
+  const boundaries = new Set([...text.matchAll(/boundary\s{0,5}=\s{0,5}(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/gi)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+  let parts = 0;
+  for (const [, marked = ''] of text.matchAll(/^--([^\r\n]{1,202})/gm)) {
+    const name = marked.trimEnd();
+    if (boundaries.has(name)) parts++;
+  }
+  return parts;
+}

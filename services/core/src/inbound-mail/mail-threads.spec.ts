@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aMail } from '@lastcall/core/testing-kit';
+import { MailsWaiting, MailThreads, resourceLimits } from './mail-threads.ts';
+
+/** A thread that does what a mail says, as one would whose parser has a fault. */
+const faulty = `
+  const { parentPort } = require('node:worker_threads');
+  const hoard = [];
+  parentPort.on('message', (raw) => {
+    const text = Buffer.from(raw).toString();
+    if (text === 'loop') for (;;);
+    if (text === 'hoard') for (;;) hoard.push(new Array(100_000).fill(text + hoard.length));
+    if (text === 'exit') process.exit(1);
+    if (text === 'throw') throw new Error('a fault');
+    parentPort.postMessage({ subject: text });
+    if (text === 'leave') setImmediate(() => process.exit(0));
+  });
+  parentPort.postMessage(null);`;
+
+/** A thread that is not there at once, as on a busy machine: three seconds, while a mail has two. */
+const slow = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000); ${faulty}`;
+const broken = `throw new Error('a module is missing'); ${faulty}`;
+
+class FaultyThreads extends MailThreads {
+  begun = 0;
+  private newest: Worker | null = null;
+
+  constructor(private readonly script = faulty) {
+    super();
+  }
+
+  protected override begin(): Worker {
+    this.begun++;
+    this.newest = new Worker(this.script, { eval: true, resourceLimits });
+    return this.newest;
+  }
+
+  /** Resolves when the newest thread has ended by itself. */
+  async ended(): Promise<void> {
+    if (this.newest && this.newest.threadId !== -1) await once(this.newest, 'exit');
+  }
+}
+
+let threads: MailThreads;
+afterEach(() => threads.onApplicationShutdown());
+
+const read = (text: string) => threads.read(Buffer.from(text));
+
+describe('the threads that read mails', () => {
+  it.each(['loop', 'hoard', 'exit', 'throw'])('are ended by a mail that has them %s, within its two seconds, and the next mail is read', async (fault) => {
+    threads = new FaultyThreads();
+    await read('warm');
+    const startedAt = performance.now();
+
+    const [bad, good] = await Promise.all([read(fault), read('good')]);
+
+    expect([bad, good]).toEqual([null, { subject: 'good' }]);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(await read('next')).toEqual({ subject: 'next' });
+  });
+
+  it('are two at most, used again for the next mails', async () => {
+    const faultless = new FaultyThreads();
+    threads = faultless;
+
+    await Promise.all(Array.from({ length: 20 }, (_, at) => read(`mail ${at}`)));
+
+    expect(faultless.begun).toBe(2);
+  });
+
+  it('have twenty mails wait, and refuse more for the moment', async () => {
+    threads = new FaultyThreads();
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => read(`mail ${at}`)));
+
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(8);
+    expect(refused.every(({ reason }) => reason instanceof MailsWaiting)).toBe(true);
+  });
+
+  it('take no time from a mail while they load what they need', async () => {
+    threads = new FaultyThreads(slow);
+
+    expect(await read('first')).toEqual({ subject: 'first' });
+  });
+
+  it('refuse no mail for good when they cannot begin', async () => {
+    threads = new FaultyThreads(broken);
+
+    await expect(read('any')).rejects.toThrow('a module is missing');
+    await expect(read('any')).rejects.toThrow('a module is missing');
+  });
+
+  it('are begun anew where one has ended by itself after its mail', async () => {
+    const leaving = new FaultyThreads();
+    threads = leaving;
+    await read('leave');
+    await leaving.ended();
+
+    expect(await read('next')).toEqual({ subject: 'next' });
+  });
+
+  it('read a notice as it is read without them', async () => {
+    threads = new MailThreads();
+
+    expect(await threads.read(aMail('kajabi-sale-html'))).toMatchObject({ subject: 'New purchase: The Whole Course', notice: { kind: 'sale', email: 'ann@site.test' } });
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { RedisConnection, type Logger } from '@lastcall/core/platform';
+import { CallTurns, NoTurn } from './call-turns.ts';
+
+const silent = { debug: () => undefined, warn: () => undefined } as unknown as Logger;
+const opened: RedisConnection[] = [];
+
+/** The turns of one process, with a connection to Redis of its own. */
+function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
+  const redis = new RedisConnection({ REDIS_URL: url }, silent);
+  opened.push(redis);
+  return new CallTurns(redis, silent);
+}
+
+/** How many of three hundred who ask at the same time are let through, and how many the limit lets through at most in the time it took to ask: those of the second that may be waited for, and of the asking itself. */
+async function letThrough(processes: readonly CallTurns[], perSecond: number): Promise<{ taken: number; most: number }> {
+  const connectionId = randomUUID();
+  const began = performance.now();
+  let asked = began;
+  const limits = { perSecond, burst: 1, concurrency: 1_000 };
+  const one = async (turns: CallTurns): Promise<boolean> => {
+    const turn = turns.take(connectionId, limits);
+    return turn.then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof NoTurn)) throw error;
+        asked = performance.now();
+        return false;
+      },
+    );
+  };
+  const answers = await Promise.all(Array.from({ length: 300 }, (_, at) => one(processes[at % processes.length]!)));
+  return { taken: answers.filter(Boolean).length, most: perSecond * (1 + (asked - began) / 1_000) };
+}
+
+afterAll(() => opened.forEach((redis) => redis.onApplicationShutdown()));
+
+describe('the turns of a connection', () => {
+  it('are kept within 2 % of the limit by two processes together', async () => {
+    const { taken, most } = await letThrough([aProcess(), aProcess()], 100);
+
+    expect(taken).toBeGreaterThanOrEqual(98);
+    expect(taken).toBeLessThanOrEqual(most * 1.02);
+  });
+
+  it('come at once as far as the burst goes', async () => {
+    const turns = aProcess();
+    const [connectionId, limits] = [randomUUID(), { perSecond: 0.1, burst: 7, concurrency: 100 }];
+
+    const taken = await Promise.allSettled(Array.from({ length: 12 }, () => turns.take(connectionId, limits)));
+
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  });
+
+  it('say how long it would take when that is more than a second', async () => {
+    const turns = aProcess();
+    const [connectionId, limits] = [randomUUID(), { perSecond: 0.1, burst: 1, concurrency: 5 }];
+    await turns.take(connectionId, limits);
+
+    const refusal = await turns.take(connectionId, limits).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(NoTurn);
+    expect((refusal as NoTurn).msToWait).toBeGreaterThan(9_000);
+    expect((refusal as NoTurn).msToWait).toBeLessThanOrEqual(10_000);
+  });
+
+  it('let no more calls be under way than may be, over two processes, until one ends', async () => {
+    const processes = [aProcess(), aProcess()];
+    const [connectionId, limits] = [randomUUID(), { perSecond: 1_000, burst: 100, concurrency: 3 }];
+    const held = await Promise.all([0, 1, 1].map((at) => processes[at]!.take(connectionId, limits)));
+
+    const refused = await processes[0]!.take(connectionId, limits).catch((error: unknown) => error);
+    held[1]!.end();
+
+    expect(refused).toBeInstanceOf(NoTurn);
+    await expect(processes[0]!.take(connectionId, limits)).resolves.toBeDefined();
+  });
+
+  it('of one connection take nothing from another', async () => {
+    const turns = aProcess();
+    const limits = { perSecond: 0.1, burst: 1, concurrency: 1 };
+    await turns.take(randomUUID(), limits);
+
+    await expect(turns.take(randomUUID(), limits)).resolves.toBeDefined();
+  });
+
+  it('are kept by each process for itself while Redis is away', async () => {
+    const { taken, most } = await letThrough([aProcess('redis://127.0.0.1:1')], 100);
+
+    expect(taken).toBeGreaterThanOrEqual(98);
+    expect(taken).toBeLessThanOrEqual(most * 1.02);
+  });
+});

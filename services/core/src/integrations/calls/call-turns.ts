@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
+import type { ProviderLimits } from '@lastcall/providers';
+import { TurnsInMemory, type Asked, type Given } from './turns-in-memory.ts';
+
+/** Milliseconds that a call waits for its turn at most; who would wait longer is told so at once. */
+const mostWaitMs = 1_000;
+/** Milliseconds between two looks whether one of the calls that are under way has ended. */
+const lookMs = 20;
+/** Milliseconds after which a call counts as ended although nobody said so: its process died. */
+const leaseMs = 15_000;
+
+/** Milliseconds for which Redis is not asked again that did not answer: a call would wait for nothing. */
+const awayMs = 1_000;
+
+/**
+ * A token bucket without a token: `due` is when the next call would be due if none were let through early, and a call may come early by the burst.
+ * A turn that begins later is taken now, so those who wait do not crowd at the door. Redis's own clock counts: the processes' clocks differ.
+ */
+const takeScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local interval, burst, concurrency, mostWait, lease = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)
+if redis.call('ZCARD', KEYS[2]) >= concurrency then return {'full', 0} end
+local due = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
+local wait = math.max(due - (burst - 1) * interval - now, 0)
+if wait > mostWait then return {'late', math.ceil(wait / 1000)} end
+local next = due + interval
+redis.call('SET', KEYS[1], string.format('%.0f', next), 'PX', math.ceil((next - now) / 1000) + 1000)
+redis.call('ZADD', KEYS[2], string.format('%.0f', now + wait + lease), ARGV[6])
+redis.call('PEXPIRE', KEYS[2], math.ceil((wait + lease) / 1000))
+return {'taken', math.ceil(wait / 1000)}
+`;
+
+/** A call that may be made now. */
+export interface Turn {
+  /** The call has ended: another may begin. */
+  end(): void;
+}
+
+/** There is no turn soon enough. */
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+
+  constructor(readonly msToWait: number) {
+    super('too many calls');
+  }
+}
+
+/** Keeps each connection within its provider's limits, over all processes by Redis; while Redis is away each process counts for itself. */
+@Injectable()
+export class CallTurns {
+  private readonly insurance = new TurnsInMemory();
+  private awayUntil = 0;
+
+  constructor(
+    @Inject(RedisConnection) private readonly redis: RedisConnection,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Waits for a turn, a second at most. Throws `NoTurn` when it would take longer. */
+  async take(connectionId: string, limits: ProviderLimits): Promise<Turn> {
+    const id = randomUUID();
+    const until = Date.now() + mostWaitMs;
+    for (;;) {
+      const asked: Asked = { connectionId, id, limits, mostWaitMs: Math.max(0, until - Date.now()), leaseMs };
+      const given = await this.ask(asked);
+      if (given.verdict === 'late') throw new NoTurn(given.ms);
+      if (given.verdict === 'taken') {
+        if (given.ms > 0) await pause(given.ms);
+        return { end: () => this.end(asked) };
+      }
+      if (Date.now() + lookMs > until) throw new NoTurn(mostWaitMs);
+      await pause(lookMs);
+    }
+  }
+
+  private async ask(asked: Asked): Promise<Given> {
+    const { connectionId, id, limits } = asked;
+    if (Date.now() < this.awayUntil) return this.insurance.take(asked);
+    try {
+      const [verdict, ms] = (await this.redis.client.eval(takeScript, 2, ...keysOf(connectionId), 1e6 / limits.perSecond, limits.burst, limits.concurrency, asked.mostWaitMs * 1_000, leaseMs * 1_000, id)) as [Given['verdict'], number];
+      return { verdict, ms };
+    } catch (error) {
+      this.awayUntil = Date.now() + awayMs;
+      this.logger.debug({ err: error }, 'calls to providers are counted in this process alone');
+      return this.insurance.take(asked);
+    }
+  }
+
+  private end({ connectionId, id }: Asked): void {
+    this.insurance.end(connectionId, id);
+    if (Date.now() < this.awayUntil) return;
+    // Nobody waits for it; a call that is not taken away ends with its lease.
+    this.redis.client.zrem(keysOf(connectionId)[1], id).catch(() => undefined);
+  }
+}
+
+function keysOf(connectionId: string): [string, string] {
+  return [`calls-due:${connectionId}`, `calls-running:${connectionId}`];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { Breakers } from './breakers.ts';
+import { CircuitBreaker, openMs } from './circuit-breaker.ts';
+
+const noon = Date.parse('2026-11-22T12:00:00Z');
+
+function broken(failures: number, breaker = new CircuitBreaker()): CircuitBreaker {
+  for (let count = 0; count < failures; count++) breaker.failedFor('one', noon);
+  return breaker;
+}
+
+describe('the breaker of a connection', () => {
+  it('opens at the fifth failure in a row, and not at the fourth', () => {
+    expect([broken(4).msToWait(noon), broken(5).msToWait(noon)]).toEqual([0, openMs]);
+  });
+
+  it('says once that it opened', () => {
+    const breaker = broken(4);
+
+    expect([breaker.failedFor('one', noon), breaker.failedFor('one', noon)]).toEqual([true, false]);
+  });
+
+  it('begins to count anew after a call that went well', () => {
+    const breaker = broken(4);
+    breaker.succeeded();
+
+    expect(broken(4, breaker).msToWait(noon)).toBe(0);
+  });
+
+  it('lets one call try after 30 seconds, and nobody else meanwhile', () => {
+    const breaker = broken(5);
+
+    expect([noon + openMs - 1, noon + openMs, noon + openMs].map((now) => breaker.msToWait(now))).toEqual([1, 0, openMs]);
+  });
+
+  it('lets all go again when the one that tried went well', () => {
+    const breaker = broken(5);
+    breaker.msToWait(noon + openMs);
+
+    breaker.succeeded();
+
+    expect([breaker.msToWait(noon + openMs), breaker.msToWait(noon + openMs)]).toEqual([0, 0]);
+  });
+
+  it('stays open for 30 seconds more when the one that tried failed', () => {
+    const breaker = broken(5);
+    breaker.msToWait(noon + openMs);
+
+    breaker.failedFor('one', noon + openMs);
+
+    expect([noon + openMs, noon + 2 * openMs].map((now) => breaker.msToWait(now))).toEqual([openMs, 0]);
+  });
+
+  it('lets another call try when the one that was to try was not made', () => {
+    const breaker = broken(5);
+    breaker.msToWait(noon + openMs);
+
+    breaker.abstained();
+
+    expect(breaker.msToWait(noon + openMs)).toBe(0);
+  });
+});
+
+describe('the breakers of a provider', () => {
+  const fail = (breakers: Breakers, ...ids: string[]) => ids.map((id) => breakers.failed(id));
+
+  it('leave other connections undisturbed when one fails for ever', () => {
+    const breakers = new Breakers();
+
+    fail(breakers, ...Array<string>(50).fill('broken'));
+
+    expect([breakers.msToWait('broken') > 0, breakers.msToWait('well'), breakers.msToWait(null)]).toEqual([true, 0, 0]);
+  });
+
+  it('stop all calls when the provider fails several connections in a row', () => {
+    const breakers = new Breakers();
+
+    fail(breakers, 'a', 'b', 'c', 'a', 'b');
+
+    expect(['a', 'well', null].map((id) => breakers.msToWait(id) > 0)).toEqual([true, true, true]);
+  });
+
+  it('stop nothing when a call of anybody went well in between', () => {
+    const breakers = new Breakers();
+
+    fail(breakers, 'a', 'b', 'c', 'a');
+    breakers.succeeded('well');
+    fail(breakers, 'b');
+
+    expect(breakers.msToWait('c')).toBe(0);
+  });
+
+  it('say of the connection whose own breaker opened', () => {
+    expect(fail(new Breakers(), 'a', 'a', 'a', 'a', 'a', 'a')).toEqual([false, false, false, false, true, false]);
+  });
+});

@@ -1,0 +1,132 @@
+import { SafeFetchError, type FetchedJson, type SafeFetch } from '@lastcall/core/platform';
+import { ProviderError, type AdapterModule, type ProviderAccount, type ProviderCall, type ProviderDefinition, type ProviderHttp, type ProviderReply, type ProviderTongue } from '@lastcall/providers';
+import type { ConnectionHealth } from '../connection-health.ts';
+import { messages } from '../messages.ts';
+import type { TokenRenewal } from '../oauth/token-renewal.ts';
+import { withoutSecrets } from '../without-secrets.ts';
+import { Breakers } from './breakers.ts';
+import { NoTurn, type CallTurns, type Turn } from './call-turns.ts';
+import { retryAfterIn } from './retry-after.ts';
+import { standInFor } from './stand-in.ts';
+
+/** Pages of a list that are read at most where its adapter says nothing. */
+const usualPages = 10;
+
+interface Parts {
+  readonly definition: ProviderDefinition;
+  readonly tongue: AdapterModule['tongue'];
+  readonly standIns: string | undefined;
+  readonly safeFetch: Pick<SafeFetch, 'json'>;
+  readonly turns: Pick<CallTurns, 'take'>;
+  readonly health: Pick<ConnectionHealth, 'answered' | 'refused' | 'failed'>;
+  readonly tokens: Pick<TokenRenewal, 'renewed'>;
+}
+
+/** Speaks with one provider, in turns, and leaves it alone while it fails. */
+export class OneProvider implements ProviderHttp {
+  private readonly breakers = new Breakers();
+
+  constructor(private readonly parts: Parts) {}
+
+  async call<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<R> {
+    return (await this.exchange(account, call)).data;
+  }
+
+  async exchange<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>> {
+    const { health, tokens } = this.parts;
+    const isRefused = (error: unknown): error is ProviderError => error instanceof ProviderError && error.isReauth;
+    try {
+      const reply = await this.oneCall(account, call).catch(async (error: unknown) => {
+        // A token may end before its time: one more call with another, if there is one.
+        const renewed = isRefused(error) ? await tokens.renewed(account) : null;
+        if (!renewed) throw error;
+        return this.oneCall(renewed, call);
+      });
+      await health.answered(account);
+      return reply;
+    } catch (error) {
+      if (isRefused(error)) await health.refused(account, error.reason);
+      throw error;
+    }
+  }
+
+  async pages<T, P>(first: P, read: (page: P) => Promise<{ readonly rows: readonly T[]; readonly next: P | null }>, mostPages = usualPages): Promise<T[]> {
+    const all: T[] = [];
+    let page: P | null = first;
+    for (let count = 0; page !== null && count < mostPages; count++) {
+      const { rows, next }: { rows: readonly T[]; next: P | null } = await read(page);
+      all.push(...rows);
+      page = next;
+    }
+    return all;
+  }
+
+  private async oneCall<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>> {
+    const tongue = this.parts.tongue(account);
+    const turn = await this.turnOf(account);
+    try {
+      const reply = await this.answerTo(tongue, secretsOf(account, tongue), call);
+      this.breakers.succeeded(account.connectionId);
+      return reply;
+    } catch (error) {
+      await this.learnFrom(account, error);
+      throw error;
+    } finally {
+      turn?.end();
+    }
+  }
+
+  /** Credentials that are tried for the first time are nobody's yet, and wait for nobody. */
+  private async turnOf({ connectionId }: ProviderAccount): Promise<Turn | null> {
+    const { definition, turns } = this.parts;
+    const msToWait = this.breakers.msToWait(connectionId);
+    if (msToWait > 0) throw busy(messages.resting(definition.display_name), msToWait);
+    try {
+      return connectionId === null ? null : await turns.take(connectionId, definition.limits);
+    } catch (error) {
+      this.breakers.abstained(connectionId);
+      throw error instanceof NoTurn ? busy(messages.tooMany(definition.display_name), error.msToWait) : error;
+    }
+  }
+
+  private async answerTo<R>(tongue: ProviderTongue, secrets: readonly string[], { path, reply, method, body, form }: ProviderCall<R>): Promise<ProviderReply<R>> {
+    const { definition, safeFetch, standIns } = this.parts;
+    const name = definition.display_name;
+    const url = `${standInFor(standIns, definition.name, tongue.origin)}${path}`;
+    const answer = await safeFetch.json({ url, hosts: [new URL(url).host], method, headers: tongue.headers, body, form }).catch((error: unknown) => {
+      if (!(error instanceof SafeFetchError)) throw error;
+      throw new ProviderError(null, error.reason === 'not_json' ? messages.unknownAnswer(name) : messages.noAnswer(name), null, { cause: error });
+    });
+    if (answer.status >= 400) throw refusal(tongue, answer, name, secrets);
+    const parsed = reply.safeParse(answer.body);
+    if (answer.status >= 300 || !parsed.success) throw new ProviderError(null, messages.unknownAnswer(name), null, { cause: parsed.error });
+    return { data: parsed.data, headers: answer.headers };
+  }
+
+  /** A refusal is an answer: only silence, trouble and what cannot be read count as failures. */
+  private async learnFrom(account: ProviderAccount, error: unknown): Promise<void> {
+    const isFailure = error instanceof ProviderError && !error.isFinal && !error.isBusy;
+    if (!isFailure) {
+      if (error instanceof ProviderError) this.breakers.succeeded(account.connectionId);
+      else this.breakers.abstained(account.connectionId);
+      return;
+    }
+    if (this.breakers.failed(account.connectionId)) await this.parts.health.failed(account, error.reason);
+  }
+}
+
+function busy(reason: string, msToWait: number): ProviderError {
+  return new ProviderError(429, reason, Math.max(1, Math.ceil(msToWait / 1_000)));
+}
+
+/** What no word of a provider may say again: what opens the account, also as it stands in a header. */
+function secretsOf({ credentials }: ProviderAccount, { headers }: ProviderTongue): string[] {
+  const shown = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'authorization');
+  return [...Object.values(credentials), ...shown.flatMap(([, value]) => [value, value.split(' ').at(-1) ?? ''])];
+}
+
+function refusal(tongue: ProviderTongue, { status, headers, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
+  const reason = withoutSecrets(tongue.reasonIn(body)?.trim() ?? '', secrets) || messages.status(name, status);
+  const isBusy = tongue.isBusy?.(status, body) ?? false;
+  return new ProviderError(isBusy ? 429 : status, reason, retryAfterIn(headers), { isReauth: !isBusy && (tongue.isReauth?.(status, body) ?? status === 401) });
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, SafeFetch, type Config } from '@lastcall/core/platform';
+import type { AdapterModule, ProviderDefinition, ProviderHttp } from '@lastcall/providers';
+import { ConnectionHealth } from '../connection-health.ts';
+import { TokenRenewal } from '../oauth/token-renewal.ts';
+import { CallTurns } from './call-turns.ts';
+import { OneProvider } from './one-provider.ts';
+
+/** How adapters speak with their providers. */
+@Injectable()
+export class ProviderCalls {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_STAND_INS'>,
+    @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
+    @Inject(CallTurns) private readonly turns: CallTurns,
+    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
+    @Inject(TokenRenewal) private readonly tokens: TokenRenewal,
+  ) {}
+
+  /** How one provider is spoken with, for its adapter. Its breakers live as long as what is returned. */
+  with(definition: ProviderDefinition, tongue: AdapterModule['tongue']): ProviderHttp {
+    return new OneProvider({ definition, tongue, standIns: this.config.PROVIDER_STAND_INS, safeFetch: this.safeFetch, turns: this.turns, health: this.health, tokens: this.tokens });
+  }
+}

@@ -1,0 +1,5 @@
+/** The address that is called in place of one of a provider's: its stand-in's, below the provider's name, or the very same where nothing stands in. */
+export function standInFor(standIns: string | undefined, provider: string, address: string): string {
+  if (standIns === undefined) return address;
+  return `${standIns.replace(/\/$/, '')}/${provider}${new URL(address).pathname.replace(/\/$/, '')}`;
+}

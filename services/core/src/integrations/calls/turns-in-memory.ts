@@ -1,0 +1,63 @@
+import type { ProviderLimits } from '@lastcall/providers';
+
+/** Who asks for a turn. */
+export interface Asked {
+  readonly connectionId: string;
+  readonly id: string;
+  readonly limits: ProviderLimits;
+  readonly mostWaitMs: number;
+  /** After how long a call counts as ended although nobody said so. */
+  readonly leaseMs: number;
+}
+
+/** `taken`: it begins in `ms`. `late`: it would begin in `ms`, which is too late. `full`: as many calls as may be are under way. */
+export interface Given {
+  readonly verdict: 'taken' | 'late' | 'full';
+  readonly ms: number;
+}
+
+interface Bucket {
+  /** When the next call would be due if none came early. */
+  due: number;
+  /** By the call's id, when it counts as ended. */
+  readonly running: Map<string, number>;
+}
+
+/** Connections above which those that rest are forgotten. */
+const mostResting = 10_000;
+
+/** The turns of one process, by the same rule as those in Redis. */
+export class TurnsInMemory {
+  private readonly buckets = new Map<string, Bucket>();
+
+  take({ connectionId, id, limits: { perSecond, burst, concurrency }, mostWaitMs, leaseMs }: Asked): Given {
+    const now = Date.now();
+    const bucket = this.bucketOf(connectionId, now);
+    for (const [call, endsAt] of bucket.running) if (endsAt <= now) bucket.running.delete(call);
+    if (bucket.running.size >= concurrency) return { verdict: 'full', ms: 0 };
+    const interval = 1_000 / perSecond;
+    const due = Math.max(bucket.due, now);
+    const wait = Math.max(due - (burst - 1) * interval - now, 0);
+    if (wait > mostWaitMs) return { verdict: 'late', ms: Math.ceil(wait) };
+    bucket.due = due + interval;
+    bucket.running.set(id, now + wait + leaseMs);
+    return { verdict: 'taken', ms: Math.ceil(wait) };
+  }
+
+  end(connectionId: string, id: string): void {
+    this.buckets.get(connectionId)?.running.delete(id);
+  }
+
+  private bucketOf(connectionId: string, now: number): Bucket {
+    const known = this.buckets.get(connectionId);
+    if (known) return known;
+    if (this.buckets.size >= mostResting) this.forgetResting(now);
+    const bucket = { due: 0, running: new Map<string, number>() };
+    this.buckets.set(connectionId, bucket);
+    return bucket;
+  }
+
+  private forgetResting(now: number): void {
+    for (const [id, { due, running }] of this.buckets) if (due <= now && running.size === 0) this.buckets.delete(id);
+  }
+}

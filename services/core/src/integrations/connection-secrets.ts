@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Envelope, Tokens, type Place } from '@lastcall/core/platform';
+import type { Credentials } from '@lastcall/providers';
+import { z } from 'zod';
+import type { ConnectionRow } from './connection.entity.ts';
+
+/** A token as it is kept: what opens the account, until when, and what the next is asked for with. */
+export interface Grant {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly expiresAt: Date | null;
+}
+
+type Row = Pick<ConnectionRow, 'accountId' | 'id'>;
+
+const known = z.record(z.string(), z.string());
+
+/** Puts what opens a connection into its row, encrypted for that row alone, and takes it out again. */
+@Injectable()
+export class ConnectionSecrets {
+  constructor(
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(Tokens) private readonly tokens: Tokens,
+  ) {}
+
+  /** What is written for what somebody typed. */
+  ofKey(row: Row & { readonly provider: string }, credentials: Credentials) {
+    const text = asText(credentials);
+    return {
+      kind: 'key',
+      credentials: this.envelope.encrypt(text, placeOf(row, 'credentials')),
+      fingerprint: this.tokens.keyedHash('connection', `${row.provider} ${text}`),
+      lastFour: (credentials.api_key ?? '').slice(-4),
+      refreshToken: null,
+      tokenExpiresAt: null,
+    } as const;
+  }
+
+  /** What is written for what a provider gave. */
+  ofGrant(row: Row, { accessToken, refreshToken, expiresAt }: Grant) {
+    return {
+      kind: 'oauth',
+      credentials: this.envelope.encrypt(asText({ access_token: accessToken }), placeOf(row, 'credentials')),
+      fingerprint: null,
+      lastFour: '',
+      refreshToken: refreshToken === null ? null : this.envelope.encrypt(refreshToken, placeOf(row, 'refresh_token')),
+      tokenExpiresAt: expiresAt,
+    } as const;
+  }
+
+  credentialsIn(row: Row & Pick<ConnectionRow, 'credentials'>): Credentials {
+    return asCredentials(this.envelope.decrypt(row.credentials, placeOf(row, 'credentials')));
+  }
+
+  refreshTokenIn(row: Row & Pick<ConnectionRow, 'refreshToken'>): string | null {
+    return row.refreshToken === null ? null : this.envelope.decrypt(row.refreshToken, placeOf(row, 'refresh_token'));
+  }
+}
+
+function asText(credentials: Credentials): string {
+  const { api_key, ...more } = credentials;
+  return Object.keys(more).length === 0 ? (api_key ?? '') : JSON.stringify(credentials);
+}
+
+function asCredentials(text: string): Credentials {
+  if (!text.startsWith('{')) return { api_key: text };
+  try {
+    return known.parse(JSON.parse(text));
+  } catch {
+    return { api_key: text }; // A key that begins with a bracket.
+  }
+}
+
+function placeOf({ accountId, id }: Row, column: 'credentials' | 'refresh_token'): Place {
+  return { accountId, table: 'connection', column, row: id };
+}

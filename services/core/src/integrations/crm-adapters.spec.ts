@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { useProviders } from '@lastcall/core/testing-kit';
+import type { FieldWrite, Named, Newcomer, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import { adapterOf as adapterAt, containersOf, readAll } from './testing-kit/any-provider.ts';
+
+type Crm = 'hubspot' | 'brevo' | 'kajabi' | 'teachable';
+
+const providers = useProviders();
+
+const made = new Map<Crm, ProviderAdapter>();
+/** One for each provider, as in a service. */
+function adapterOf(provider: Crm): ProviderAdapter {
+  const adapter = made.get(provider) ?? adapterAt(provider, providers.origin());
+  made.set(provider, adapter);
+  return adapter;
+}
+const kindOf = { hubspot: 'list', brevo: 'list', kajabi: 'tag' } as const;
+
+/** A new account at a provider, with what it gathers people in. */
+async function anAccount(provider: keyof typeof kindOf, connectionId: string | null = null) {
+  const credentials = providers.newCredentials(provider);
+  const account: ProviderAccount = { connectionId, credentials };
+  const key = providers.keyOf(provider, credentials);
+  const [first, second] = await containersOf(adapterOf(provider), account, kindOf[provider]);
+  const add = async (container: Named, ...emails: string[]): Promise<void> => {
+    for (const email of emails) await providers.addPerson(provider, key, container.id, email);
+  };
+  const requests = async (path: string) => (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
+  return { account, key, first: first!, second: second!, add, requests };
+}
+
+/** After everything that has happened so far, also by clocks that show seconds alone. */
+const soon = (): Date => new Date(Date.now() + 1_001);
+const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
+const namesOf = (people: readonly Newcomer[]): string[] => people.map(({ email }) => email);
+const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> => (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
+
+describe.each(['hubspot', 'brevo', 'kajabi'] as const)('newcomers at %s', (provider) => {
+  it('are told once each, also those of whom an import brought many, and go on where the last reading ended', async () => {
+    const { account, first, second, add } = await anAccount(provider);
+    const from = new Date();
+    const empty = await readAll(adapterOf(provider), account, first, from);
+    await add(first, ...addresses(260));
+    await add(second, 'elsewhere@site.test');
+
+    const { people, cursor } = await readAll(adapterOf(provider), account, first, from, empty.cursor);
+    await add(first, 'late@site.test');
+    const later = await readAll(adapterOf(provider), account, first, from, cursor);
+
+    expect(empty.people).toEqual([]);
+    expect(namesOf(people).toSorted()).toEqual(addresses(260).toSorted());
+    expect(namesOf(later.people)).toContain('late@site.test');
+    expect(new Set([...people, ...later.people].map(({ eventId }) => eventId)).size).toBe(261);
+    for (const { cameAt } of people) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
+  });
+
+  it('are not those who were there before the container was chosen, whatever changes of them', async () => {
+    const { account, first, add } = await anAccount(provider);
+    await add(first, ...addresses(3));
+    const from = soon();
+    const { cursor } = await readAll(adapterOf(provider), account, first, from);
+    const field = await fieldOf(provider, account, first);
+
+    await adapterOf(provider).writeFields!(account, { email: 'person-1@site.test', values: { [field]: 'Monday' }, containerId: first.id });
+
+    expect((await readAll(adapterOf(provider), account, first, from, cursor)).people).toEqual([]);
+  });
+});
+
+describe('HubSpot', () => {
+  it('reads a list in the order of joining, and looks up nobody who joined before', async () => {
+    const { account, first, add, requests } = await anAccount('hubspot');
+    await add(first, ...addresses(300));
+    const from = soon();
+
+    const { people, cursor } = await readAll(adapterOf('hubspot'), account, first, from);
+    await readAll(adapterOf('hubspot'), account, first, from, cursor);
+
+    expect(people).toEqual([]);
+    expect(await requests('/crm/v3/lists/')).toHaveLength(1 + 2 + 1);
+    expect(await requests('/crm/v3/objects/contacts/batch/read')).toEqual([]);
+  });
+
+  it('offers lists of contacts alone, and no fields that have a meaning there already', async () => {
+    const { account, first } = await anAccount('hubspot');
+
+    expect((await adapterOf('hubspot').containers.list!(account)).map(({ name }) => name)).toEqual(['Bakery course', 'Newsletter', 'Webinar guests']);
+    expect((await adapterOf('hubspot').listFields!(account, first.id)).map(({ id }) => id)).toEqual(['bakery_city', 'bakery_notes']);
+  });
+
+  it('finds whom the ids of a delivery name', async () => {
+    const { account, first, add } = await anAccount('hubspot');
+    await add(first, 'ann@site.test');
+    const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [Newcomer];
+    const id = eventId.split(':')[0]!;
+
+    expect(await adapterOf('hubspot').peopleOf!(account, [id, '1'])).toEqual([{ id, email: 'ann@site.test' }, { id: '1', email: null }]);
+  });
+});
+
+describe.each(['hubspot', 'brevo'] as const)('writing for many at %s', (provider) => {
+  it('reaches everybody who is there, says who is not, and makes nobody', async () => {
+    const { account, key, first, add, requests } = await anAccount(provider);
+    await add(first, ...addresses(99));
+    const field = await fieldOf(provider, account, first);
+    const writes = [...addresses(99), 'nobody@site.test'].map((email): FieldWrite => ({ email, values: { [field]: `for ${email}` }, containerId: null }));
+
+    const written = await adapterOf(provider).writeManyFields!(account, writes);
+
+    expect(adapterOf(provider).writesAtOnce).toBe(100);
+    expect(written).toEqual([...addresses(99).map(() => 'written'), 'nobody']);
+    const people = await providers.people(provider, key);
+    expect(people.map(({ fields }) => fields[field]).toSorted()).toEqual(addresses(99).map((email) => `for ${email}`).toSorted());
+    expect((await requests(provider === 'hubspot' ? '/crm/v3/objects/contacts/batch' : '/v3/contacts')).length).toBeLessThan(20);
+  });
+});
+
+describe('Brevo', () => {
+  it('is asked again when its limit begins anew', async () => {
+    const { account } = await anAccount('brevo');
+    await providers.fail('brevo', 'GET', '/v3/account', 429);
+
+    await expect(adapterOf('brevo').check(account)).rejects.toMatchObject({ isBusy: true, retryAfterSeconds: 30, reason: 'Too many requests' });
+  });
+});
+
+describe('Kajabi', () => {
+  const tokenPath = '/v1/oauth/token';
+
+  it('opens one token for all calls of a connection, and another when that one ends', async () => {
+    const { account, key, requests } = await anAccount('kajabi', randomUUID());
+    for (let calls = 0; calls < 3; calls++) await adapterOf('kajabi').check(account);
+    const before = (await requests(tokenPath)).length;
+
+    await (await fetch(`${providers.origin()}/kajabi/sim/tokens?key=${key}`, { method: 'DELETE' })).arrayBuffer();
+    const name = await adapterOf('kajabi').check(account);
+
+    expect([before, (await requests(tokenPath)).length]).toEqual([1, 2]);
+    expect(name).toBe('Bakery school');
+  });
+
+  it('keeps no token of a key that is only tried', async () => {
+    const { account, requests } = await anAccount('kajabi');
+    const before = (await requests(tokenPath)).length;
+
+    await adapterOf('kajabi').check(account);
+
+    expect((await requests(tokenPath)).length).toBe(before + 1);
+  });
+
+  it('asks to reconnect when its key is refused, and not when a token is', async () => {
+    const { account } = await anAccount('kajabi', randomUUID());
+    await providers.fail('kajabi', 'GET', '/v1/sites', 401, 2);
+
+    await expect(adapterOf('kajabi').check(account)).rejects.toMatchObject({ status: 401, isReauth: false });
+    await expect(adapterOf('kajabi').check({ connectionId: null, credentials: { client_id: 'wrong', client_secret: 'wrong' } })).rejects.toMatchObject({ isReauth: true, reason: 'Invalid client credentials' });
+  });
+
+  it('has tags that belong to a site, whose fields and people are theirs', async () => {
+    const { account, first, add } = await anAccount('kajabi');
+    const tags = await adapterOf('kajabi').containers.tag!(account);
+    const elsewhere = tags.find(({ name }) => name === 'Cake club: Customer')!;
+    await add(first, 'ann@site.test');
+
+    expect(first).toMatchObject({ id: expect.stringMatching(/^\d+\/\d+$/), name: 'Bakery school: Customer' });
+    expect(await adapterOf('kajabi').listFields!(account, undefined)).toEqual([]);
+    expect(await adapterOf('kajabi').writeFields!(account, { email: 'ann@site.test', values: { custom_1: 'Monday' }, containerId: first.id })).toBe('written');
+    expect(await adapterOf('kajabi').writeFields!(account, { email: 'ann@site.test', values: { custom_1: 'Monday' }, containerId: elsewhere.id })).toBe('nobody');
+    expect(await adapterOf('kajabi').hasPerson!(account, { type: 'tag', id: elsewhere.id }, 'ann@site.test')).toBe(false);
+  });
+
+  it('makes a webhook for one tag', async () => {
+    const { account, first, requests } = await anAccount('kajabi');
+    const [siteId, tagId] = first.id.split('/');
+
+    await adapterOf('kajabi').createWebhook!(account, { url: 'https://edge.site.test/x', container: first });
+
+    expect((await requests('/v1/hooks')).at(-1)).toMatchObject({ method: 'POST', body: { data: { attributes: { event: 'tag_added', resource_id: tagId }, relationships: { site: { data: { id: siteId } } } } } });
+  });
+});
+
+describe('Teachable', () => {
+  it('takes a key that lists courses, and tells of no people', async () => {
+    const adapter = adapterOf('teachable');
+    const credentials = providers.newCredentials('teachable');
+
+    expect(await adapter.check({ connectionId: null, credentials })).toBeNull();
+    await expect(adapter.check({ connectionId: null, credentials: { api_key: 'wrong' } })).rejects.toMatchObject({ isReauth: true, reason: 'Unauthorized' });
+    expect(adapter.containers).toEqual({});
+  });
+});

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { providerOf, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
+import { ProviderError, type ProviderAdapter } from '@lastcall/providers';
+import { ConnectionRepository } from './connection.repository.ts';
+import { ConnectionService } from './connection.service.ts';
+import { IntegrationRepository } from './integration.repository.ts';
+import { messages } from './messages.ts';
+import { ProviderAdapters } from './provider-adapters.ts';
+import { webhookSecretPlace } from './webhook-secret-place.ts';
+
+type People = Awaited<ReturnType<NonNullable<ProviderAdapter['peopleOf']>>>;
+
+/** What the listener must know of a campaign's webhook at a provider, and of the people whom it names by their ids alone. */
+@Injectable()
+export class DeliveryProviderService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'OAUTH_CLIENTS'>,
+    @Inject(Envelope) private readonly envelope: Envelope,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+    @Inject(ConnectionRepository) private readonly rows: ConnectionRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+  ) {}
+
+  /** The secret by which a campaign's webhook is signed at a provider; null where there is none. */
+  async secretOf(accountId: number, campaignId: string, provider: string): Promise<string | null> {
+    if (providerOf(provider)?.isSignedByClient) return this.config.OAUTH_CLIENTS[provider]?.secret ?? null;
+    const row = await this.integrations.findOne(accountId, { campaignId, provider });
+    return row?.webhookSecret ? this.envelope.decrypt(row.webhookSecret, webhookSecretPlace(row)) : null;
+  }
+
+  /** Whom ids name at the provider that a campaign uses; null where it is connected no more. Throws a `ProviderError`, also while its owner has to connect it again. */
+  async peopleOf(accountId: number, campaignId: string, provider: IntegrationProvider, ids: readonly string[]): Promise<People | null> {
+    const row = await this.integrations.findOne(accountId, { campaignId, provider });
+    const connection = row && (await this.rows.findOne(accountId, { id: row.connectionId }));
+    const adapter = this.adapters.of(provider);
+    if (!connection || connection.disconnectedAt !== null || !adapter.peopleOf) return null;
+    if (connection.health === 'reconnect') throw new ProviderError(401, connection.healthReason ?? messages.status(provider, 401));
+    return adapter.peopleOf(await this.connections.open(accountId, provider, connection.id), ids);
+  }
+}

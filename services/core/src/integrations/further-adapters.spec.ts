@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually, useProviders, type ProviderRequest } from '@lastcall/core/testing-kit';
+import type { FieldWrite, Named, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import { adapterOf as adapterAt, containersOf, readAll } from './testing-kit/any-provider.ts';
+
+type Further = 'keap' | 'drip' | 'aweber' | 'klaviyo';
+
+const providers = useProviders();
+
+const made = new Map<Further, ProviderAdapter>();
+/** One for each provider, as in a service. */
+function adapterOf(provider: Further): ProviderAdapter {
+  const adapter = made.get(provider) ?? adapterAt(provider, providers.origin());
+  made.set(provider, adapter);
+  return adapter;
+}
+const kindOf = { keap: 'tag', drip: 'tag', aweber: 'list', klaviyo: 'list' } as const;
+
+/** A new account at a provider, with the first of what it gathers people in. */
+async function anAccount(provider: Further) {
+  const credentials = providers.newCredentials(provider);
+  const account: ProviderAccount = { connectionId: null, credentials };
+  const key = providers.keyOf(provider, credentials);
+  const first = (await containersOf(adapterOf(provider), account, kindOf[provider]))[0]!;
+  const add = async (container: Named, ...emails: string[]): Promise<void> => {
+    for (const email of emails) await providers.addPerson(provider, key, container.id, email);
+  };
+  const requests = async (path: string): Promise<ProviderRequest[]> => (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
+  return { account, key, first, add, requests };
+}
+
+const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
+const hourAgo = (): Date => new Date(Date.now() - 3_600_000);
+
+describe.each(['drip', 'klaviyo'] as const)('values for many at %s', (provider) => {
+  it('are written in one call for those who are there, and make nobody', async () => {
+    const { account, key, first, add, requests } = await anAccount(provider);
+    await add(first, ...addresses(9));
+    const { id } = await adapterOf(provider).createField!(account, 'Last call', first.id);
+    const writes = ['nobody@site.test', ...addresses(9)].map((email): FieldWrite => ({ email, values: { [id]: `for ${email}` }, containerId: first.id }));
+
+    const written = await adapterOf(provider).writeManyFields!(account, writes);
+
+    expect(written).toEqual(['nobody', ...addresses(9).map(() => 'written')]);
+    expect((await providers.people(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(addresses(9).map((email) => `for ${email}`).toSorted());
+    expect((await requests('/')).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('are not sent when nobody of them is there', async () => {
+    const { account, first, requests } = await anAccount(provider);
+
+    expect(await adapterOf(provider).writeManyFields!(account, [{ email: 'nobody@site.test', values: { last_call: 'Monday' }, containerId: first.id }])).toEqual(['nobody']);
+    expect((await requests('/')).filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('make a field that was free before, which is in the list from then on', async () => {
+    const { account, first, add } = await anAccount(provider);
+    await add(first, 'ann@site.test');
+    const made = await adapterOf(provider).createField!(account, 'Last call', first.id);
+
+    await adapterOf(provider).writeFields!(account, { email: 'ann@site.test', values: { [made.id]: 'Monday' }, containerId: first.id });
+
+    expect(await adapterOf(provider).listFields!(account, first.id)).toContainEqual(made);
+  });
+});
+
+describe('Keap', () => {
+  it('names the people of a delivery by their ids, and nobody whom it does not know', async () => {
+    const { account, first, add } = await anAccount('keap');
+    await add(first, ...addresses(120));
+    const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).people.map(({ eventId }) => eventId.split(':')[0]!);
+
+    const people = await adapterOf('keap').peopleOf!(account, [...ids, '99999999']);
+
+    expect(people.map(({ email }) => email)).toEqual([...addresses(120), null]);
+    expect(people.at(-1)).toEqual({ id: '99999999', email: null });
+  });
+
+  it('has a hook only when our address gives its secret back, and takes the one that was left behind', async () => {
+    const { account, key, first } = await anAccount('keap');
+    const wish = { url: 'http://127.0.0.1:1/listener?tag=1', container: first };
+
+    for (let tries = 0; tries < 2; tries++) await expect(adapterOf('keap').createWebhook!(account, wish)).rejects.toMatchObject({ isFinal: false, reason: 'Keap has not had an answer from our address yet.' });
+
+    expect(await providers.webhooks('keap', key)).toEqual([{ url: wish.url }]);
+  });
+});
+
+describe('Drip', () => {
+  it('is asked for the account that the owner named', async () => {
+    const { account, requests } = await anAccount('drip');
+
+    await adapterOf('drip').check(account);
+
+    expect((await requests('/v2/')).at(-1)!.path).toBe(`/v2/accounts/${account.credentials.account_id}`);
+  });
+
+  it('refuses an account that the key does not open', async () => {
+    const { credentials } = (await anAccount('drip')).account;
+
+    await expect(adapterOf('drip').check({ connectionId: null, credentials: { ...credentials, account_id: '1' } })).rejects.toMatchObject({ status: 404, reason: 'The resource you requested was not found' });
+  });
+});
+
+describe('AWeber', () => {
+  it('is busy when it forbids for being asked too often, and forbids for good otherwise', async () => {
+    const { account } = await anAccount('aweber');
+
+    await providers.fail('aweber', 'GET', '/1.0/accounts', 429);
+    await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: true, isFinal: false, reason: 'Rate Limit Error' });
+    await providers.fail('aweber', 'GET', '/1.0/accounts', 403);
+    await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: false, isFinal: true });
+  });
+
+  it('is asked once which account a token opens', async () => {
+    const { account, first, requests } = await anAccount('aweber');
+
+    await adapterOf('aweber').listFields!(account, first.id);
+    await adapterOf('aweber').hasPerson!(account, { type: 'list', id: first.id }, 'ann@site.test');
+
+    expect((await requests('/1.0/accounts')).filter(({ path }) => path === '/1.0/accounts')).toHaveLength(1);
+  });
+
+  it('takes what makes a field as a form, and says in which list', async () => {
+    const { account, first, requests } = await anAccount('aweber');
+
+    await adapterOf('aweber').createField!(account, 'Last call', first.id);
+
+    expect((await requests('/1.0/accounts/')).at(-1)).toMatchObject({ method: 'POST', path: expect.stringContaining(`/lists/${first.id}/custom_fields`), body: 'ws.op=create&name=Last+call' });
+    await expect(adapterOf('aweber').createField!(account, 'Last call', undefined)).rejects.toMatchObject({ reason: 'Please choose a list first.' });
+  });
+});
+
+describe('Klaviyo', () => {
+  it('shows every list, of which a page has ten', async () => {
+    const { account, key } = await anAccount('klaviyo');
+    const create = (name: string) => fetch(`${providers.origin()}/klaviyo/api/lists`, { method: 'POST', headers: { authorization: `Klaviyo-API-Key ${key}`, revision: '2026-07-15' }, body: JSON.stringify({ data: { type: 'list', attributes: { name } } }) });
+    // As often as it takes: Klaviyo takes 75 calls in a second.
+    for (let n = 0; n < 110; ) if ((await create(`List ${n}`)).status === 201) n += 1;
+
+    await eventually(async () => expect(await adapterOf('klaviyo').containers.list!(account)).toHaveLength(112));
+  });
+
+  it('looks for an address as it is, whatever signs are in it', async () => {
+    const { account, first, add } = await anAccount('klaviyo');
+    await add(first, `o"neil\\@site.test`);
+    const has = (email: string) => adapterOf('klaviyo').hasPerson!(account, { type: 'list', id: first.id }, email);
+
+    expect([await has(`o"neil\\@site.test`), await has('o"neil@site.test')]).toEqual([true, false]);
+  });
+});

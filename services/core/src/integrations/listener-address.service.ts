@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IntegrationProvider } from '@lastcall/contracts/providers';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+import { IntegrationRepository } from './integration.repository.ts';
+import { listenerUrl, namesAllCampaigns } from './listener-url.ts';
+
+/** A campaign whose owner has been looked at, with the secret of its listener. */
+export interface ListeningCampaign {
+  readonly accountId: number;
+  readonly id: string;
+  readonly postHash: string;
+}
+
+/** The addresses that providers call. */
+@Injectable()
+export class ListenerAddressService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
+  ) {}
+
+  /** The address of a campaign, with all that it says of what was chosen. */
+  async urlOf({ accountId, id: campaignId, postHash }: ListeningCampaign, provider: IntegrationProvider): Promise<string> {
+    const own = await this.integrations.findOne(accountId, { campaignId, provider });
+    const all = own && namesAllCampaigns(provider) ? await this.integrations.find(accountId, { provider, connectionId: own.connectionId }, { order: { campaignId: 'ASC' } }) : own && [own];
+    return listenerUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all ?? []);
+  }
+
+  /** The same for a job, which knows the campaign's id alone; null when the campaign is gone. */
+  async urlOfCampaign(accountId: number, campaignId: string, provider: IntegrationProvider): Promise<string | null> {
+    const postHash = await this.integrations.postHashOf(accountId, campaignId);
+    return postHash === null ? null : this.urlOf({ accountId, id: campaignId, postHash }, provider);
+  }
+}

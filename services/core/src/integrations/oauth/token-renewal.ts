@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable } from '@nestjs/common';
+import { providerDefinitions, type ProviderName } from '@lastcall/contracts/providers';
+import { Database } from '@lastcall/core/platform';
+import { ProviderError, type ProviderAccount } from '@lastcall/providers';
+import type { ConnectionRow } from '../connection.entity.ts';
+import { ConnectionHealth } from '../connection-health.ts';
+import { ConnectionRepository } from '../connection.repository.ts';
+import { ConnectionSecrets, type Grant } from '../connection-secrets.ts';
+import { TokenEndpoint } from './token-endpoint.ts';
+
+/** Milliseconds before its end from which a token is renewed: whoever opened a connection may call for so long. */
+const aheadMs = 5 * 60_000;
+
+/** Renews the tokens of connections: each once, whoever asks for it, and the new one is kept before anybody uses it. */
+@Injectable()
+export class TokenRenewal {
+  private readonly underWay = new Map<string, Promise<ProviderAccount | null>>();
+  /** A renewal is kept even when the transaction of whoever asked for it is undone: what was asked with does not open again. */
+  private readonly apart = AsyncLocalStorage.snapshot();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
+    @Inject(ConnectionHealth) private readonly health: ConnectionHealth,
+    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+  ) {}
+
+  /** The account behind a row, with a token that is good for the next minutes where it opens by one. Throws a `ProviderError`. */
+  async opened(row: ConnectionRow): Promise<ProviderAccount> {
+    const account = this.accountOf(row);
+    if (!isNearItsEnd(row)) return account;
+    return (await this.renew(row.accountId, row.id, null)) ?? account;
+  }
+
+  /** The account with another token than the one that its provider refused; null where there is none to be had. Throws a `ProviderError`. */
+  async renewed({ accountId, connectionId, credentials }: ProviderAccount): Promise<ProviderAccount | null> {
+    if (accountId === undefined || connectionId === null || credentials.access_token === undefined) return null;
+    return this.renew(accountId, connectionId, credentials.access_token);
+  }
+
+  /** Those who ask at the same time in this process share the answer; other processes wait for the row. */
+  private renew(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
+    const known = this.underWay.get(id);
+    if (known) return known;
+    const renewal = this.apart(() => this.renewInTurn(accountId, id, refusedToken)).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, renewal);
+    return renewal;
+  }
+
+  private async renewInTurn(accountId: number, id: string, refusedToken: string | null): Promise<ProviderAccount | null> {
+    // A transaction that is tried again must not ask again.
+    let grant: Grant | null = null;
+    try {
+      return await this.database.transaction(async () => {
+        const row = await this.connections.getForUpdate(accountId, { id });
+        const account = this.accountOf(row);
+        if (row.kind !== 'oauth') return null;
+        const isOther = refusedToken === null ? !isNearItsEnd(row) : account.credentials.access_token !== refusedToken;
+        if (isOther && grant === null) return account;
+        grant ??= await this.asked(row);
+        if (grant === null) return null;
+        await this.connections.update(accountId, { id }, this.secrets.ofGrant(row, grant));
+        return { ...account, credentials: { access_token: grant.accessToken } };
+      });
+    } catch (error) {
+      if (error instanceof ProviderError && error.isReauth) await this.health.refused({ accountId, connectionId: id, credentials: {} }, error.reason);
+      throw error;
+    }
+  }
+
+  private async asked(row: ConnectionRow): Promise<Grant | null> {
+    const provider = this.endpoint.providerOf(providerDefinitions[row.provider as ProviderName]);
+    const refreshToken = this.secrets.refreshTokenIn(row);
+    return provider && refreshToken !== null ? this.endpoint.renew(provider, refreshToken) : null;
+  }
+
+  private accountOf(row: ConnectionRow): ProviderAccount {
+    return { accountId: row.accountId, connectionId: row.id, credentials: this.secrets.credentialsIn(row) };
+  }
+}
+
+function isNearItsEnd({ kind, tokenExpiresAt }: ConnectionRow): boolean {
+  return kind === 'oauth' && tokenExpiresAt !== null && tokenExpiresAt.getTime() - aheadMs < Date.now();
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem, Outbox } from '@lastcall/core/platform';
+import type { MadeWebhook, WebhookWish } from '@lastcall/providers';
+import type { ProviderName } from '@lastcall/providers/definitions';
+import type { OpenConnection } from '../connection.service.ts';
+import { ProviderAdapters } from '../provider-adapters.ts';
+import { ProviderWebhookRepository, type WebhookMaker } from './provider-webhook.repository.ts';
+
+/** One try to make a webhook. */
+export interface WebhookTry {
+  readonly maker: Omit<WebhookMaker, 'connectionId' | 'containerId'>;
+  readonly account: OpenConnection;
+  readonly wish: WebhookWish;
+  /** The work that it is, done once. */
+  readonly outboxId: string;
+}
+
+/** What a try came to: `busy` when another makes the same webhook at this moment. */
+export type Making = 'made' | 'busy';
+
+/** Makes webhooks at providers, each once: whatever a crash or another try has left there for the same address is taken over. */
+@Injectable()
+export class WebhookMakingService {
+  constructor(
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(ProviderWebhookRepository) private readonly webhooks: ProviderWebhookRepository,
+  ) {}
+
+  /** Has a webhook made, and keeps it together with what `keep` writes. Throws a `ProviderError`. */
+  async make(accountId: number, { maker, account, wish, outboxId }: WebhookTry, keep: (made: MadeWebhook) => Promise<void>): Promise<Making> {
+    const adapter = this.adapters.of(maker.provider as ProviderName);
+    if (!adapter.createWebhook) throw problem('not_found');
+    const whole = { ...maker, connectionId: account.connectionId, containerId: wish.container.id };
+    const token = await this.webhooks.begin(accountId, whole);
+    if (token === null) return 'busy';
+    try {
+      const made = await adapter.createWebhook(account, wish);
+      await this.outbox.onceOnly('webhook-creation', outboxId, async () => {
+        await this.webhooks.keep(accountId, token, made.id, whole);
+        await keep(made);
+      });
+    } finally {
+      await this.webhooks.end(accountId, token);
+    }
+    return 'made';
+  }
+}

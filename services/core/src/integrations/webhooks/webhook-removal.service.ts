@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, LOGGER, Outbox, type Logger } from '@lastcall/core/platform';
+import type { ProviderName } from '@lastcall/providers/definitions';
+import { ConnectionService } from '../connection.service.ts';
+import { DisconnectService } from '../disconnect.service.ts';
+import { ProviderAdapters } from '../provider-adapters.ts';
+import { ProviderWebhookRepository, type WebhookKey } from './provider-webhook.repository.ts';
+
+/** What the job carries that takes a webhook away. */
+export interface WebhookRemoval {
+  readonly removes: string;
+}
+
+/** Takes webhooks away at providers that nobody needs any more. */
+@Injectable()
+export class WebhookRemovalService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(DisconnectService) private readonly disconnecting: DisconnectService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+    @Inject(ProviderWebhookRepository) private readonly webhooks: ProviderWebhookRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Looks for webhooks that nothing points to, from `after` on, and has them taken away; resolves with where to go on, null at the end. Whoever begins anew forgets before what nobody finished. */
+  async look(after: WebhookKey | null): Promise<WebhookKey | null> {
+    if (after === null) {
+      await this.webhooks.forgetAbandoned();
+      await this.disconnecting.forgetAllTidy();
+    }
+    return this.database.transaction(async (manager) => {
+      const { unused, next } = await this.webhooks.markUnused(after);
+      await this.outbox.enqueueOfAccounts(manager, 'webhook-creation', unused.map(({ accountId, id }) => ({ accountId, payload: { removes: id } satisfies WebhookRemoval })));
+      return next;
+    });
+  }
+
+  /** One try to take a webhook away; does nothing when it is gone or used again. Throws a `ProviderError`. */
+  async remove(accountId: number, { removes: id }: WebhookRemoval): Promise<void> {
+    const row = await this.webhooks.findOne(accountId, { id });
+    if (!row || !(await this.webhooks.leave(accountId, id))) return;
+    const account = await this.connections.openToTidyUp(accountId, row.connectionId);
+    if (account) await this.adapters.of(row.provider as ProviderName).deleteWebhook?.(account, row.externalId, row.containerId);
+    await this.webhooks.delete(accountId, { id });
+    await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
+  }
+
+  /** Notes what the provider said. When no further try follows, the webhook stays there: its address sorts out whom it tells of. */
+  async fail(accountId: number, { removes: id }: WebhookRemoval, reason: string, isOver: boolean): Promise<void> {
+    const row = await this.webhooks.findOne(accountId, { id });
+    if (!row) return;
+    await this.webhooks.update(accountId, { id }, { problem: reason, state: isOver ? 'given-up' : 'unused' });
+    if (!isOver) return;
+    this.logger.warn({ accountId, provider: row.provider, webhookId: row.externalId, reason }, 'a webhook that is not used any more stays at its provider');
+    await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
+  }
+
+  /** Whether the connection of a webhook may open again: not one that was let go of. */
+  async mayOpenAgain(accountId: number, { removes: id }: WebhookRemoval): Promise<boolean> {
+    const row = await this.webhooks.findOne(accountId, { id });
+    return row !== null && (await this.connections.isThere(accountId, row.connectionId));
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { useProviders } from '@lastcall/core/testing-kit';
+import type { ProviderAccount } from '@lastcall/providers';
+import type { ProviderName } from '@lastcall/providers/definitions';
+import { adapterOf, containersOf, definitionOf, providerNames } from '../integrations/testing-kit/any-provider.ts';
+import { useCalledAddress } from '../integrations/testing-kit/called-address.ts';
+import { readerOf } from './index.ts';
+
+const providers = useProviders();
+const called = useCalledAddress();
+
+const cases = providerNames.flatMap((provider) => definitionOf(provider).triggers.filter(({ webhook }) => webhook === 'created').map(({ type }) => ({ provider, type })));
+
+/** What a reader finds in a delivery, by their addresses; whom it names by ids alone is asked for. */
+async function peopleIn(provider: ProviderName, account: ProviderAccount, delivery: Awaited<ReturnType<typeof called.delivery>>): Promise<(string | null)[]> {
+  const reader = readerOf(provider)!;
+  const ids = reader.idsIn(delivery);
+  if (ids.length === 0) return reader.read(delivery).map(({ email }) => email);
+  return (await adapterOf(provider, providers.origin()).peopleOf!(account, ids.map(({ id }) => id))).map(({ email }) => email);
+}
+
+describe.each(cases)('the webhook that is made at $provider for a $type', ({ provider, type }) => {
+  it('tells of whoever comes into it, signed where the provider signs, and of nobody else', async () => {
+    const adapter = adapterOf(provider, providers.origin());
+    const credentials = providers.newCredentials(provider);
+    const account: ProviderAccount = { connectionId: null, credentials };
+    const key = providers.keyOf(provider, credentials);
+    const [first, second] = await containersOf(adapter, account, type);
+    const url = called.url(`?${new URLSearchParams({ [type]: first!.id })}`);
+    const { secret } = await adapter.createWebhook!(account, { url, container: first! });
+
+    await providers.letPersonCome(provider, key, second!.id, 'bob@site.test');
+    await providers.letPersonCome(provider, key, first!.id, 'ann@site.test');
+
+    // A provider that tells of every container tells of the other one first.
+    let delivery = await called.delivery(url);
+    let people = await peopleIn(provider, account, delivery);
+    if (people.length === 0) people = await peopleIn(provider, account, (delivery = await called.delivery(url)));
+    expect(people).toEqual(['ann@site.test']);
+    const { isSigned, isSignedByClient } = definitionOf(provider);
+    expect(secret !== null).toBe(isSigned && !isSignedByClient);
+    if (secret === null) return;
+    const isRight = readerOf(provider)!.inbound.isSigned!;
+    expect([isRight(delivery, secret, new Date()), isRight(delivery, `${secret}x`, new Date()), isRight({ ...delivery, rawBody: Buffer.from('{}') }, secret, new Date())]).toEqual([true, false, false]);
+  });
+});

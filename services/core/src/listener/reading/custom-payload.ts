@@ -1,0 +1,56 @@
+import { limits } from '@lastcall/contracts';
+import { problem, sha256 } from '@lastcall/core/platform';
+import type { PersonNotice } from '../person-notice.ts';
+import type { Delivery, PayloadReader } from './delivery.ts';
+import { fieldIn, personIn, type NamedPerson } from './person-fields.ts';
+
+/** Names of a list of people in an object around it. */
+const listNames = ['people', 'contacts', 'subscribers', 'members', 'customers', 'users', 'leads', 'emails', 'events', 'records', 'items', 'data'];
+const eventNames = new Set(['eventid']);
+/** Headers in which programs say which event a delivery is; the first is that of Standard Webhooks. */
+const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
+
+/** Reads what programs without a format of their own send: fields of JSON, of a form or of the address; one person, or a list of them. Throws `body_too_large` for too many. */
+export const readCustom: PayloadReader = (delivery) => {
+  const { query, body } = delivery;
+  const asked = Object.fromEntries(query);
+  const list = listIn(body, asked);
+  if (hasTooMany({ query, body })) throw problem('body_too_large');
+  const content = contentOf(delivery);
+  if (list) return list.map((entry, at) => noticeOf(delivery, `${content} ${at}`, entry));
+  const isEmpty = delivery.rawBody.length === 0 && query.size === 0;
+  return isEmpty ? [] : [noticeOf(delivery, content, body, asked)];
+};
+
+/** Whether more people are told of than one delivery may. */
+export function hasTooMany({ query, body }: Pick<Delivery, 'query' | 'body'>): boolean {
+  return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.listenerPeople;
+}
+
+/** A list beside one person's own address, such as what they have bought, is one of people only when it names some. */
+function listIn(body: unknown, asked: object): readonly unknown[] | null {
+  if (Array.isArray(body)) return body;
+  if (typeof body !== 'object' || body === null) return null;
+  const lists = listNames.map((name) => (body as Record<string, unknown>)[name]).filter(Array.isArray);
+  return lists.find((list) => list.some((entry) => isNamed(personIn(entry)))) ?? (isNamed(personIn(body, asked)) ? null : (lists[0] ?? null));
+}
+
+/** By an address, or by a merge tag in its place. */
+function isNamed({ email, isMergeTag }: NamedPerson): boolean {
+  return email !== null || isMergeTag;
+}
+
+/** What the body says goes before what the address says. */
+function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): PersonNotice {
+  const eventId = fieldIn(entry, eventNames) ?? fieldIn(delivery.body, eventNames) ?? fieldIn(asked, eventNames) ?? headerOf(delivery);
+  return { ...personIn(entry, ...(asked ? [asked] : [])), eventId, content };
+}
+
+/** Of the bytes, since whoever repeats a delivery sends the same ones; a payload may be nested too deep to be written anew. */
+function contentOf({ query, rawBody }: Delivery): string {
+  return sha256(Buffer.concat([Buffer.from(`${query}\n`), rawBody]));
+}
+
+function headerOf({ headers }: Delivery): string | null {
+  return eventHeaders.map((name) => headers[name]).find((value) => typeof value === 'string' && value !== '')?.toString() ?? null;
+}

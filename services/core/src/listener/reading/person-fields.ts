@@ -1,0 +1,55 @@
+import { isMergeTag, normaliseEmail } from '@lastcall/embed';
+
+/** What a payload says of one person: their address, or why there is none. */
+export interface NamedPerson {
+  readonly email: string | null;
+  readonly isMergeTag: boolean;
+}
+
+/** Names of an address, in small letters and without signs between them. */
+const addressNames = new Set(['email', 'emailaddress', 'em', 'contactemail', 'subscriberemail', 'customeremail', 'useremail', 'leademail', 'memberemail']);
+/** Names of the objects in which programs put a person, or what they tell of. */
+const personNames = new Set([
+  'contact', 'subscriber', 'customer', 'user', 'person', 'member', 'lead', 'recipient', 'buyer', 'data', 'event', 'payload', 'body', 'object', 'record', 'attributes', 'properties', 'profile', 'fields', 'merges',
+]);
+/** Objects in objects that are looked into; the deepest that is common is `event.data.subscriber.attributes`. */
+const mostDepth = 5;
+
+/** The first good address among the places where programs put one; the nearest to the top is looked at first. */
+export function personIn(...entries: readonly unknown[]): NamedPerson {
+  const candidates = entries.flatMap(candidatesIn);
+  const email = candidates.map((text) => normaliseEmail(text)).find((address) => address !== null) ?? null;
+  return { email, isMergeTag: email === null && candidates.some(isMergeTag) };
+}
+
+/** The text or number of a field with one of these names, at the top of an entry. */
+export function fieldIn(entry: unknown, names: ReadonlySet<string>): string | null {
+  const value = pairsOf(entry).find(([name, given]) => names.has(plain(name)) && (typeof given === 'string' || typeof given === 'number') && given !== '')?.[1];
+  return value === undefined ? null : String(value);
+}
+
+function candidatesIn(entry: unknown): string[] {
+  if (typeof entry === 'string') return [entry];
+  const found: string[] = [];
+  let level = [entry];
+  for (let depth = 0; depth < mostDepth && level.length > 0; depth++) {
+    const pairs = level.flatMap(pairsOf);
+    found.push(...pairs.filter(([name, value]) => typeof value === 'string' && value !== '' && isAddressPath(name)).map(([, value]) => value as string));
+    level = pairs.filter(([name]) => personNames.has(plain(name))).map(([, value]) => value);
+  }
+  return found;
+}
+
+/** A field's own name, or its path as forms write it: `email`, `contact[email]`, `subscriber.email_address`. */
+function isAddressPath(name: string): boolean {
+  const steps = name.split(/[[\].]+/).filter(Boolean).map(plain);
+  return addressNames.has(steps.pop() ?? '') && steps.every((step) => personNames.has(step));
+}
+
+function pairsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+import { queueNames, type QueueName } from '../queue/queues.ts';
+
+/** Work that was given up, of any account. */
+export interface GivenUpWork {
+  readonly outboxId: string;
+  readonly queue: QueueName;
+  readonly accountId: number | null;
+  readonly payload: Record<string, unknown>;
+  readonly givenUpAt: string;
+}
+
+interface GivenUpRow {
+  readonly id: string | number;
+  readonly topic: QueueName;
+  readonly account_id: number | null;
+  readonly payload: Record<string, unknown> | string;
+  readonly done_at: Date;
+}
+
+/** Given up, and not done afterwards by somebody's retry. */
+const givenUp = `SELECT outbox.id, outbox.topic, outbox.account_id, outbox.payload, inbox.done_at FROM inbox JOIN outbox ON outbox.id = inbox.outbox_id
+  WHERE inbox.consumer = CONCAT(outbox.topic, '.given-up') AND NOT EXISTS (SELECT 1 FROM inbox done WHERE done.outbox_id = outbox.id AND done.consumer = outbox.topic)`;
+
+/** What was given up of all accounts, for our own people. */
+@Injectable()
+export class GivenUpRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** The newest first, of one queue or of all. */
+  async list(queue: QueueName | null, most: number): Promise<GivenUpWork[]> {
+    return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND inbox.consumer IN (?) ORDER BY inbox.outbox_id DESC LIMIT ?`, [consumersOf(queue === null ? queueNames : [queue]), most])).map(workOf);
+  }
+
+  /** Those of these rows that were given up. */
+  async among(outboxIds: readonly string[]): Promise<GivenUpWork[]> {
+    if (outboxIds.length === 0) return [];
+    return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND outbox.id IN (?)`, [outboxIds])).map(workOf);
+  }
+
+  /** Has work that was given up sent once more. Call it when no queue has a job of it. */
+  async sendAgain(outboxIds: readonly string[]): Promise<void> {
+    if (outboxIds.length === 0) return;
+    await this.database.transaction(async (manager) => {
+      await manager.query('DELETE FROM inbox WHERE outbox_id IN (?) AND consumer IN (?)', [outboxIds, consumersOf(queueNames)]);
+      await manager.query('UPDATE outbox SET sent_at = NULL WHERE id IN (?)', [outboxIds]);
+    });
+  }
+}
+
+/** By whose names what is given up is noted: there are few of them among all that is done. */
+function consumersOf(queues: readonly QueueName[]): string[] {
+  return queues.map((queue) => `${queue}.given-up`);
+}
+
+function workOf({ id, topic, account_id, payload, done_at }: GivenUpRow): GivenUpWork {
+  return { outboxId: String(id), queue: topic, accountId: account_id, payload: typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : payload, givenUpAt: done_at.toISOString() };
+}

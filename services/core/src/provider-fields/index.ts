@@ -1,0 +1,3 @@
+export { FieldWritingService } from './field-writing.service.ts';
+export { ProviderFieldsModule } from './provider-fields.module.ts';
+export { FieldWatchService } from './field-watch.service.ts';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { moneyOf } from './money-of.ts';
+
+describe('money', () => {
+  it('is added to the last digit within its currency, and never across', () => {
+    const all = [
+      { currency: 'USD', sold: '0.1', refunded: '0' },
+      { currency: 'JPY', sold: '500.0000', refunded: '500' },
+      { currency: 'USD', sold: '0.2000', refunded: '0.05' },
+      { currency: 'KWD', sold: '9999999999.999', refunded: '0' },
+      { currency: 'KWD', sold: '0.001', refunded: '0' },
+    ];
+
+    expect(moneyOf(all)).toEqual([
+      { currency: 'USD', sold: '0.30', refunded: '0.05', net: '0.25' },
+      { currency: 'JPY', sold: '500', refunded: '500', net: '0' },
+      { currency: 'KWD', sold: '10000000000.000', refunded: '0.000', net: '10000000000.000' },
+    ]);
+  });
+
+  it('is below zero where more was paid back than sold', () => {
+    expect(moneyOf([{ currency: 'EUR', sold: '5', refunded: '12.5' }])).toEqual([{ currency: 'EUR', sold: '5.00', refunded: '12.50', net: '-7.50' }]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
+import { TenantRow } from '@lastcall/core/platform';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Something that came to a right sale address, and what became of it; it names nobody. */
+@Entity('sale_delivery')
+export class SaleDeliveryRow extends TenantRow {
+  @PrimaryColumn({ type: 'char', length: 36 })
+  id!: string;
+
+  @Column({ name: 'campaign_id', type: 'char', length: 36 })
+  campaignId!: string;
+
+  @Column({ type: 'varchar', length: 32 })
+  provider!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  verdict!: SaleDeliveryVerdict;
+
+  /** How many sales were counted by it. */
+  @Column({ type: 'int', unsigned: true })
+  sales!: number;
+
+  @Column({ name: 'received_at', type: 'datetime', precision: 6 })
+  receivedAt!: Date;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { SaleDeliveryVerdict } from '@lastcall/contracts/event-log';
+import { LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
+import type { SaleAddress } from './sale-address.ts';
+import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
+import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
+
+const options = { what: 'deliveries of sales', gatherMs: 20, batchRows: 500, mostWaiting: 10_000 };
+
+/** Keeps what came to sale addresses and what became of it, without letting a provider wait for it. The sales themselves are committed before anybody is answered. */
+@Injectable()
+export class SaleDeliveryService implements BeforeApplicationShutdown {
+  private readonly deliveries: WriteBehind<SaleDeliveryRow>;
+
+  constructor(@Inject(SaleDeliveryRepository) repository: SaleDeliveryRepository, @Inject(LOGGER) logger: Logger) {
+    this.deliveries = new WriteBehind((rows) => repository.insertMany(rows), logger, options);
+  }
+
+  /** Notes a delivery to a right address; `sales` is how many were counted by it. */
+  note({ campaign, provider }: Pick<SaleAddress, 'campaign' | 'provider'>, verdict: SaleDeliveryVerdict, sales: number, receivedAt: Date): void {
+    this.deliveries.add({ accountId: campaign.accountId, id: randomUUID(), campaignId: campaign.id, provider, verdict, sales, receivedAt });
+  }
+
+  /** Resolves when everything noted so far is written. */
+  written(): Promise<void> {
+    return this.deliveries.written();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.deliveries.beforeApplicationShutdown();
+  }
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FieldPushesService } from '@lastcall/core/field-pushes';
+import { Database, GroupCommit, isDuplicate, Tokens } from '@lastcall/core/platform';
+import { BuyersService, type TrackedCampaign } from '@lastcall/core/leads';
+import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
+import { StaleHours } from '@lastcall/core/stale-hours';
+import { sortOut, type SortedOut, type Told } from './sale-copies.ts';
+import { identityOfCopy, keyOfNamed, keptOrder, type SaleNotice, type SentPrice } from './sale-notice.ts';
+import { priceOf } from './sale-price.ts';
+import { SaleRefundService } from './sale-refund.service.ts';
+import { saleRecorded } from './sale-recorded.ts';
+import { rowOf, type NewSale } from './sale-row.ts';
+import { SaleWriterRepository } from './sale-writer.repository.ts';
+import type { SaleAddress } from './sale-address.ts';
+
+/** What became of a sale that was told: the sale that counts for it, and whether that one was counted before. */
+export interface Recorded {
+  readonly saleId: string;
+  readonly isDuplicate: boolean;
+}
+
+type ToldSale = Told & NewSale;
+
+/** Tries of sales whose copies arrive at the same moment in several services: the loser of the unique key finds the winner's row at the next. */
+const mostTries = 5;
+/** How many batches are written at the same time, each account's always in the same: one that waits for a lock keeps no more than its share of the accounts waiting. */
+const lanes = 4;
+/** Some 4 MB of waiting sales in each lane: several seconds of the highest load that is measured. */
+const commitOptions = { gatherMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
+
+/** Counts sales once. Those of one moment are one transaction; where that cannot be written, each is tried alone, so that none takes others with it. */
+@Injectable()
+export class SaleRecordingService {
+  private readonly lanes = Array.from({ length: lanes }, () => new GroupCommit<ToldSale, Recorded>((sales) => this.writeAll(sales), commitOptions));
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SaleWriterRepository) private readonly sales: SaleWriterRepository,
+    @Inject(BuyersService) private readonly buyers: BuyersService,
+    @Inject(Tokens) private readonly tokens: Tokens,
+    @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
+    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
+    @Inject(StaleHours) private readonly staleHours: StaleHours,
+    @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+  ) {}
+
+  /** Resolves when the sale is committed, with those of the same moment; so it can be part of nobody's transaction. */
+  async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
+    if (this.database.isInTransaction) throw new TypeError('sales of many callers are one transaction, which is none of theirs');
+    const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([this.told(address, notice, sent, receivedAt)]);
+    return recorded!;
+  }
+
+  private told(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): ToldSale {
+    const { accountId, id: campaignId } = address.campaign;
+    const price = priceOf(address, notice.paid);
+    const named = keyOfNamed(address.provider, notice);
+    const dedupeKey = named ?? this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, price.isPaidAmount ? price : sent));
+    const soldAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
+    return { accountId, campaignId, dedupeKey, isNamed: named !== null, receivedAt, soldAt, address, notice, sent, price };
+  }
+
+  private async writeAll(sales: readonly ToldSale[]): Promise<readonly Recorded[]> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { fresh, outcomes } = await this.database.transaction(() => this.write(sales));
+        this.staleHours.markSoon(fresh.map(({ told: { accountId, campaignId, soldAt: at } }) => ({ accountId, campaignId, at })));
+        await this.refunds.takeUp(sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) => (externalId === null ? [] : [{ accountId, campaignId, provider, externalId: keptOrder(externalId) }])));
+        return outcomes;
+      } catch (error) {
+        if (tries === mostTries || !isDuplicate(error, 'sale_once')) throw error;
+      }
+    }
+  }
+
+  private async write(sales: readonly ToldSale[]): Promise<SortedOut<ToldSale>> {
+    const sorted = sortOut(sales, await this.sales.findByKeys(sales));
+    const { fresh, flagged, past } = sorted;
+    for (const sale of flagged) await this.sales.flag(sale);
+    for (const { sale, pastKey } of past) await this.sales.rename(sale, pastKey);
+    if (fresh.length > 0) await this.insert(fresh);
+    return sorted;
+  }
+
+  private async insert(fresh: SortedOut<ToldSale>['fresh']): Promise<void> {
+    // First, since rows that refer to a campaign hold it for reading: two batches would wait for each other.
+    const tooLate = await this.takePieces(fresh.map(({ told }) => told));
+    const leads = await this.leadsOf(fresh.map(({ told }) => told));
+    const rows = fresh.map((sale) => rowOf(sale, leads.get(sale.told) ?? null, tooLate.has(sale.told)));
+    await this.sales.insertMany(rows);
+    const { receivedAt } = fresh.at(-1)!.told;
+    await this.webhooks.tellAll(rows.map((row) => ({ accountId: row.accountId, happening: saleRecorded(row) })), receivedAt);
+  }
+
+  /** Takes a piece for each sale of what its campaign sells, in their order; returns those for which none was left. */
+  private async takePieces(fresh: readonly ToldSale[]): Promise<ReadonlySet<ToldSale>> {
+    const tooLate = new Set<ToldSale>();
+    const campaigns = Map.groupBy(fresh.filter(({ address }) => sellsPieces(address.campaign)), ({ campaignId }) => campaignId);
+    // In one order, so that two batches wait for each other once.
+    for (const [campaignId, own] of [...campaigns].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const { accountId } = own[0]!;
+      const { taken, isSoldOut } = await this.sales.take(accountId, campaignId, own.length, own.at(-1)!.receivedAt);
+      // Everybody's deadline was at that moment, which their fields at a provider say too.
+      if (isSoldOut) await this.fields.wishForEverybody(accountId, campaignId);
+      for (const sale of own.slice(taken)) tooLate.add(sale);
+    }
+    return tooLate;
+  }
+
+  /** The buyer of each sale that names one. */
+  private async leadsOf(fresh: readonly ToldSale[]): Promise<ReadonlyMap<ToldSale, NewSale['notice']['lead']>> {
+    const buyers = fresh.flatMap((told) => (told.notice.lead || told.notice.email === null ? [] : [{ told, accountId: told.accountId, campaignId: told.campaignId, email: told.notice.email, soldAt: told.soldAt }]));
+    const leads = await this.buyers.leadsOf(buyers);
+    return new Map([...fresh.map((told) => [told, told.notice.lead] as const), ...buyers.map(({ told }, index) => [told, leads[index]] as const)]);
+  }
+}
+
+const sellsPieces = ({ rule }: Pick<TrackedCampaign, 'rule'>): boolean => rule.kind === 'quantity';

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from '@jest/globals';
+
+/** Something in front of the simulated providers that can be told to answer every request with an error which says again all that it was sent. */
+export interface EchoInTests {
+  /** What a service must know to reach the providers through it. */
+  env(): Record<string, string>;
+  /** From now on: an error of this status that echoes; null for the providers' own answers. */
+  echo(status: number | null): void;
+  /** Everything that was said again, so that a test knows that it looked for something. */
+  said(): string;
+}
+
+/** Runs it for the specs of this file, in front of what `behind` tells. Call it outside `describe`, before `useService`. */
+export function useEcho(behind: () => string): EchoInTests {
+  let server: Server | undefined;
+  let status: number | null = null;
+  const said: string[] = [];
+  const origin = (): string => `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
+
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    if (status !== null) {
+      const words = `${JSON.stringify(request.headers)} ${request.url} ${body.toString()}`;
+      said.push(words);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(inEveryShape(words)));
+      return;
+    }
+    const { host: _host, connection: _connection, 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = request.headers;
+    const answer = await fetch(`${behind()}${request.url}`, { method: request.method ?? 'GET', headers: headers as Record<string, string>, redirect: 'manual', ...(body.length > 0 ? { body } : {}) });
+    const location = answer.headers.get('location');
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json', ...(location === null ? {} : { location }) }).end(Buffer.from(await answer.arrayBuffer()));
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => void take(request, response));
+    await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => server?.close().closeAllConnections());
+
+  return {
+    env: () => ({ PROVIDER_STAND_INS: origin(), SAFE_FETCH_ALLOW: new URL(origin()).host }),
+    echo: (wish) => {
+      status = wish;
+    },
+    said: () => said.join('\n'),
+  };
+}
+
+/** An error as any of the providers writes one. */
+function inEveryShape(words: string): object {
+  return { error: 'invalid_request', error_description: words, message: words, title: words, detail: words, codeDescription: words, errors: [words, { message: words, title: words, detail: words, code: 'x' }] };
+}
