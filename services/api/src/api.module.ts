@@ -3,11 +3,13 @@ import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastc
 import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
+import { ApiKeysApi } from './api-keys/api-keys.module.ts';
 import { AvatarsApi } from './avatars/avatars.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignSettingsApi } from './campaign-settings/campaign-settings.module.ts';
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
 import { ChecklistApi } from './checklist/checklist.module.ts';
+import { EventLogApi } from './event-log/event-log.module.ts';
 import { InstallApi } from './install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './leads/leads.module.ts';
@@ -15,6 +17,7 @@ import { ListenerApi } from './listener/listener.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
 import { PlansApi } from './plans/plans.module.ts';
 import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
+import { PublicApi } from './public-api/public-api.module.ts';
 import { QuickstartApi } from './quickstart/quickstart.module.ts';
 import { RemotesApi } from './remotes/remotes.module.ts';
 import { ResetLinksApi } from './reset-links/reset-links.module.ts';
@@ -42,9 +45,12 @@ const nouns = [
   ChecklistApi,
   QuickstartApi,
   AnalyticsApi,
+  EventLogApi,
   ResetLinksApi,
   RemotesApi,
   WebhooksApi,
+  ApiKeysApi,
+  PublicApi,
 ];
 
 @Module({})

@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { SessionRepository, sessionCookieName } from '@lastcall/core/accounts';
 import { as, callOf, checksumOfTables, config, problemOf, service, useKit, useRemotes, useService, type Client } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
-import { apiEndpoints, everything, factsFor, isOfRemotes, remoteFacts, type Everything } from './testing-kit/index.ts';
+import { apiEndpoints, everything, factsFor, isForKeys, isOfRemotes, remoteFacts, type Everything } from './testing-kit/index.ts';
 
 const kit = useKit();
 const remotes = useRemotes();
 useService(apiModule, { env: () => ({ ...kit.env(), ...remotes.env(), CHECK_EMAIL: 'check@site.test' }) });
 
-const closed = apiEndpoints.filter(([, { access }]) => access !== 'public');
+// A key opens what is for programs; no session does.
+const closed = apiEndpoints.filter(([name, { access }]) => access !== 'public' && !isForKeys(name));
 /** What a smoke check may tell. Whoever adds one has thought about it. */
 const told = ['reportRemoteFailure'];
 const changing = closed.filter(([name, { method }]) => method !== 'GET' && !told.includes(name));

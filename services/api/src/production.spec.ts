@@ -19,6 +19,7 @@ useService(apiModule, {
     VERIFY_KEYS: `2026:${key}`,
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
+    MAIL_HOST: 'sales.lastcall.test',
     METRICS_TOKEN: metricsToken,
     CHECK_EMAIL: 'Check@site.test',
   }),

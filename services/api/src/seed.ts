@@ -3,17 +3,22 @@ import { NestFactory } from '@nestjs/core';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { BarsModule } from '@lastcall/core/bars';
 import { CampaignsModule } from '@lastcall/core/campaigns';
+import { LeadsModule } from '@lastcall/core/leads';
+import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { loadConfig, platformModule } from '@lastcall/core/platform';
 import { DeployTokenService, RemotesModule } from '@lastcall/core/remotes';
+import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { TimersModule } from '@lastcall/core/timers';
+import { DemoHistory } from './demo/demo-history.ts';
+import { DemoHistoryRepository } from './demo/demo-history.repository.ts';
 import { DemoAccount } from './demo/demo.ts';
 
 const config = loadConfig(process.env);
 // The demo's password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
-@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, RemotesModule], providers: [DemoAccount] })
+@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository] })
 class SeedModule {}
 
 const app = await NestFactory.createApplicationContext(SeedModule, { logger: ['error', 'warn'], abortOnError: false });

@@ -3,6 +3,8 @@ import { EventsModule } from '@lastcall/core/events';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule } from '@lastcall/core/avatars';
 import { ChecklistModule } from '@lastcall/core/checklist';
+import { ImageLoadsModule } from '@lastcall/core/image-loads';
+import { InboundMailModule } from '@lastcall/core/inbound-mail';
 import { InstallModule } from '@lastcall/core/install';
 import { LeadsModule } from '@lastcall/core/leads';
 import { LinkStartsModule } from '@lastcall/core/link-starts';
@@ -12,6 +14,7 @@ import { platformModule, type Config } from '@lastcall/core/platform';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
 import { TimersModule } from '@lastcall/core/timers';
+import { VisitsModule } from '@lastcall/core/visits';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { AccountPages } from './decide/account-pages.ts';
 import { DecideController } from './decide/decide.controller.ts';
@@ -27,6 +30,7 @@ import { EmailTimerImageController } from './images/email-timer-image.controller
 import { ImageLimit } from './images/image-limit.ts';
 import { EmailLinkController } from './links/email-link.controller.ts';
 import { ListenerController } from './listener/listener.controller.ts';
+import { MailReceiver } from './mail/mail-receiver.ts';
 import { OptInController } from './opt-in/opt-in.controller.ts';
 import { PixelController } from './pixel/pixel.controller.ts';
 import { ResetController } from './resets/reset.controller.ts';
@@ -43,9 +47,9 @@ import { XrayController } from './xray/xray.controller.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule],
+  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, ImageLoadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule, VisitsModule, InboundMailModule],
   controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
-  providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService],
+  providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService, MailReceiver],
 })
 class EdgeModule {}
 

@@ -1,3 +1,4 @@
+import { formIn, kindOf } from '@lastcall/core/listener';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Bytes of what the page script sends: its longest address, email and token fit, and so do fifty events. */
@@ -39,10 +40,9 @@ function acceptAnyBody(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
     request.rawBody = body;
-    const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
-    if (body.length === 0) return done(null, undefined);
-    if (type === 'application/x-www-form-urlencoded') return done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-    if (type === 'text/plain' || type === 'application/json' || type.endsWith('+json')) return void parseJson(request, body.toString(), done);
-    done(null, undefined);
+    const kind = kindOf(request.headers['content-type']);
+    if (body.length === 0 || kind === 'bytes') return done(null, undefined);
+    if (kind === 'form') return done(null, formIn(body));
+    void parseJson(request, body.toString(), done);
   });
 }

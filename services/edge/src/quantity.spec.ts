@@ -29,16 +29,16 @@ describe('a campaign that ends when all is sold', () => {
   });
 
   it('never sells more than there are, however many buy at once, and marks the rest as late', async () => {
-    const page = await aPageThatSells(20);
+    const page = await aPageThatSells(100);
     const integration = await aSalesIntegration(page);
 
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, order) => sell(integration, order)));
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, order) => sell(integration, order)));
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 20 }]);
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [page.campaignId])).toEqual([{ quantity_used: 100 }]);
     expect(await database().sql('SELECT is_late, COUNT(*) AS sales FROM sale WHERE campaign_id = ? GROUP BY is_late ORDER BY is_late', [page.campaignId])).toMatchObject([{ is_late: 0 }, { is_late: 1 }]);
     const [{ late }] = await database().sql<[{ late: string }]>('SELECT SUM(is_late) AS late FROM sale WHERE campaign_id = ?', [page.campaignId]);
-    expect(Number(late)).toBe(40);
+    expect(Number(late)).toBe(200);
   });
 
   it('takes none for the same order again', async () => {

@@ -1,40 +1,62 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from '@lastcall/core/accounts';
 import { ChecklistModule } from '@lastcall/core/checklist';
+import { ContainerPollsModule } from '@lastcall/core/container-polls';
+import { FiguresModule } from '@lastcall/core/figures';
 import { InstallModule } from '@lastcall/core/install';
+import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
 import { LinkStartsModule } from '@lastcall/core/link-starts';
+import { ListenerModule } from '@lastcall/core/listener';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
-import { OldRowsRepository, platformModule, READINESS, RedisConnection, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { OldRowsRepository, platformModule, READINESS, RedisConnection, RewrapRepository, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { ProviderFieldsModule } from '@lastcall/core/provider-fields';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
 import { serveQueueBoard } from './board/queue-board.ts';
+import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
 import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
+import { FiguresWatch } from './figures/figures-watch.ts';
+import { DeadLetters } from './jobs/dead-letters.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './link-starts/link-starts.processor.ts';
+import { ListenerDeliveriesProcessor } from './listener-deliveries/listener-deliveries.processor.ts';
 import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
+import { ProviderFieldsProcessor } from './provider-fields/provider-fields.processor.ts';
+import { ProviderFieldsWatch } from './provider-fields/provider-fields-watch.ts';
 import { RetentionWatch } from './retention/retention-watch.ts';
+import { RotationWatch } from './rotation/rotation-watch.ts';
 import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
+import { RefundsWatch } from './sales/refunds-watch.ts';
+import { UnusedWebhooksWatch } from './webhook-creation/unused-webhooks-watch.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, OutgoingWebhooksModule, RuleChangesModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, ProviderFieldsModule, RuleChangesModule],
   providers: [
     ...processors,
     PageVerificationService,
     Queues,
+    DeadLetters,
+    ContainerPollsWatch,
+    UnusedWebhooksWatch,
     OutboxWatch,
     ExpiryWatch,
+    FiguresWatch,
+    RefundsWatch,
+    ProviderFieldsWatch,
     OldRowsRepository,
+    RewrapRepository,
+    RotationWatch,
     RetentionWatch,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },

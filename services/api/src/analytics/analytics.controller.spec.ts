@@ -1,69 +1,265 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { lastDays } from '@lastcall/deadline';
-import type { Analytics, AnalyticsDay } from '@lastcall/contracts/analytics';
-import { aCampaign, anAccount, as, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import type { AccountFigures, AnalyticsDay, CampaignFigures } from '@lastcall/contracts/analytics';
+import { aCampaign, anAccount, aPage, as, countFigures, database, isInvisibleToStrangers, useService, type Owner } from '@lastcall/core/testing-kit';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { apiModule } from '../api.module.ts';
 
 useService(apiModule);
 
 type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
-const path = (id: string) => `/v2/api/campaigns/${id}/analytics`;
-const analyticsOf = async ({ owner, id }: OwnCampaign): Promise<Analytics> => (await as(owner).get(path(id))).body;
+const path = (id: string, rest = '') => `/v2/api/campaigns/${id}/analytics${rest}`;
+const accountPath = '/v2/api/analytics';
+const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignFigures> => (await as(owner).get(path(id, query))).body;
+const accountFiguresOf = async (owner: Owner, query = ''): Promise<AccountFigures> => (await as(owner).get(accountPath + query)).body;
 
-const aLead = ({ accountId, id }: OwnCampaign, at: Date, joinedInto: string | null = null) => database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at, joined_into) VALUES (?, UUID(), ?, ?, ?)', [accountId, id, at, joinedInto]);
-const aClick = ({ accountId, id }: OwnCampaign, at: Date, isScanner = false) => database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, is_scanner, clicked_at) VALUES (?, ?, UUID(), ?, ?)', [accountId, id, isScanner, at]);
-const aSale = ({ accountId, id }: OwnCampaign, at: Date, amount: string, currency: string) =>
-  database().sql("INSERT INTO sale (account_id, id, campaign_id, provider, amount, currency, sent_amount, sent_currency, dedupe_key, created_at) VALUES (?, UUID(), ?, 'custom', ?, ?, ?, ?, ?, ?)", [accountId, id, amount, currency, amount, currency, randomUUID(), at]);
+const insert = (table: string, row: Record<string, unknown>) => database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES ?`, [[Object.values(row)]]);
+const of = ({ accountId, id }: OwnCampaign) => ({ account_id: accountId, campaign_id: id });
 
-const isEmpty = ({ leads, engagement, orders, sales }: AnalyticsDay): boolean => leads + engagement + orders + sales.length === 0;
-const before = (at: Date): Date => new Date(at.getTime() - 1);
+const aLead = (campaign: OwnCampaign, at: Date) => insert('lead_person', { ...of(campaign), id: randomUUID(), started_at: at });
+const aClick = (campaign: OwnCampaign, at: Date, more: object = {}) => insert('link_click', { ...of(campaign), page_id: randomUUID(), is_scanner: false, clicked_at: at, ...more });
+const aVisit = (campaign: OwnCampaign, at: Date, more: object = {}) => insert('page_visit', { ...of(campaign), page_id: randomUUID(), visitor_key: Buffer.from(randomUUID().slice(0, 8)), known_by: 'none', verdict: 'shown', visited_at: at, ...more });
+async function aSale(campaign: OwnCampaign, at: Date, amount: string, currency: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  await insert('sale', { ...of(campaign), id, provider: 'custom', amount, currency, sent_amount: amount, sent_currency: currency, dedupe_key: randomUUID(), created_at: at, ...more });
+  return id;
+}
+const aRefund = (campaign: OwnCampaign, at: Date, saleId: string, amount: string) => insert('sale_refund', { ...of(campaign), id: randomUUID(), sale_id: saleId, provider: 'custom', amount, dedupe_key: randomUUID(), refunded_at: at });
+
+/** Today and the days before it in a zone, the newest first, with the instants of each. */
+function lastDays(count: number, timezone: string) {
+  const today = dayAt(new Date(), timezone);
+  return calendarDays(addDays(today, 1 - count), today, timezone).toReversed();
+}
+
+const nothing = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
+const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean => day !== '' && JSON.stringify(figures) === JSON.stringify(nothing);
+const usd = (sold: string, refunded = '0.00', net = sold) => ({ currency: 'USD', sold, refunded, net });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
-  it('tells of each of the last 30 days in the zone of the account, newest first, its leads, email clicks, orders and sales', async () => {
+  it('tells of each of the last 30 days in the zone of the account, oldest first, what it brought', async () => {
     const owner = await anAccount({ timezone: 'Asia/Kathmandu' });
     const campaign = await aCampaign({ owner, timezone: 'America/New_York' });
-    const days = lastDays(30, new Date(), 'Asia/Kathmandu');
+    const days = lastDays(30, 'Asia/Kathmandu');
     const [today, yesterday] = days;
-    await aLead(campaign, today!.from);
-    await aLead(campaign, before(today!.from));
-    await aLead(campaign, before(today!.from), randomUUID());
-    await aClick(campaign, yesterday!.from);
-    await aClick(campaign, yesterday!.from, true);
-    await aSale(campaign, yesterday!.from, '49.9', 'USD');
-    await aLead(campaign, before(days.at(-1)!.from));
+    for (const at of [today!.from, new Date(today!.from.getTime() - 1), new Date(days.at(-1)!.from.getTime() - 1)]) await aLead(campaign, at);
+    for (const isScanner of [false, true]) await aClick(campaign, yesterday!.from, { is_scanner: isScanner });
+    for (const isBot of [false, true]) await aVisit(campaign, yesterday!.from, { is_bot: isBot });
+    await insert('image_load', { ...of(campaign), verdict: 'timer', loaded_at: today!.from });
+    const sale = await aSale(campaign, yesterday!.from, '49.9', 'USD');
+    await aRefund(campaign, today!.from, sale, '9.9');
+    await countFigures();
 
-    const { timezone, days: told, total } = await analyticsOf(campaign);
+    const told = await figuresOf(campaign);
 
-    expect(timezone).toBe('Asia/Kathmandu');
-    expect(told.map(({ day }) => day)).toEqual(days.map(({ day }) => day));
-    expect(told.slice(0, 2)).toEqual([
-      { day: today!.day, leads: 1, engagement: 0, orders: 0, sales: [] },
-      { day: yesterday!.day, leads: 1, engagement: 1, orders: 1, sales: [{ currency: 'USD', amount: '49.90' }] },
+    expect(told).toMatchObject({ timezone: 'Asia/Kathmandu', from: days.at(-1)!.day, to: today!.day, previous: null });
+    expect(told.days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toReversed());
+    expect(told.days.slice(-2)).toEqual([
+      { ...nothing, day: yesterday!.day, visitors: 1, leads: 1, clicks: 1, orders: 1, money: [usd('49.90')] },
+      { ...nothing, day: today!.day, leads: 1, opens: 1, refunds: 1, money: [usd('0.00', '9.90', '-9.90')] },
     ]);
-    expect(told.slice(2).every(isEmpty)).toBe(true);
-    expect(total).toEqual({ leads: 2, engagement: 1, orders: 1, sales: [{ currency: 'USD', amount: '49.90' }] });
+    expect(told.days.slice(0, -2).every(isEmpty)).toBe(true);
+    expect(told.total).toEqual({ visitors: 1, leads: 2, clicks: 1, opens: 1, orders: 1, refunds: 1, money: [usd('49.90', '9.90', '40.00')] });
+    expect(told.apart).toEqual({ bots: 1, scanners: 1, unreported: 0 });
+    expect(told.check).toEqual({ countedAt: expect.any(String), checkedAt: null, correctedDays: 0 });
   });
 
-  it('adds money within its currency and never across', async () => {
+  it('tells of other days, and of as many before them', async () => {
     const campaign = await aCampaign();
-    const [today, yesterday] = lastDays(2, new Date(), 'Europe/Vienna');
-    for (const [at, amount, currency] of [[today!.from, '0.1', 'USD'], [today!.from, '0.2', 'USD'], [today!.from, '500', 'JPY'], [yesterday!.from, '20', 'USD']] as const) await aSale(campaign, at, amount, currency);
+    const days = lastDays(8, 'Europe/Vienna');
+    for (const { from } of days) await aLead(campaign, from);
+    await aSale(campaign, days[4]!.from, '5', 'EUR');
+    await countFigures();
 
-    const { days, total } = await analyticsOf(campaign);
+    const told = await figuresOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
 
-    expect(days[0]).toMatchObject({ orders: 3, sales: [{ currency: 'USD', amount: '0.30' }, { currency: 'JPY', amount: '500' }] });
-    expect(total).toMatchObject({ orders: 4, sales: [{ currency: 'USD', amount: '20.30' }, { currency: 'JPY', amount: '500' }] });
+    expect(told.days.map(({ day }) => day)).toEqual([days[3]!.day, days[2]!.day, days[1]!.day]);
+    expect(told.total).toMatchObject({ leads: 3, orders: 0 });
+    expect(told.previous).toEqual({ from: days[6]!.day, to: days[4]!.day, total: { ...nothing, leads: 3, orders: 1, money: [{ currency: 'EUR', sold: '5.00', refunded: '0.00', net: '5.00' }] } });
   });
 
-  it('tells nothing of other campaigns', async () => {
+  it('tells how many in a hundred leads bought before the last day of their deadline, on it and after it, and the money of each', async () => {
     const campaign = await aCampaign();
+    const at = lastDays(2, 'Europe/Vienna')[1]!.from;
+    const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
+    for (let n = 0; n < 7; n++) await aLead(campaign, at);
+    for (const deadline of [later(48), later(24.001), later(24), later(0), later(-1), { deadline_at: null }]) await aSale(campaign, at, '10', 'USD', deadline);
+    await countFigures();
+
+    expect((await figuresOf(campaign)).phases).toEqual([
+      { phase: 'before', orders: 2, rate: 28.6, money: [usd('20.00')] },
+      { phase: 'last-day', orders: 1, rate: 14.3, money: [usd('10.00')] },
+      { phase: 'after', orders: 2, rate: 28.6, money: [usd('20.00')] },
+      { phase: 'none', orders: 1, rate: null, money: [usd('10.00')] },
+    ]);
+  });
+
+  it('adds money within its currency and never across, by provider too', async () => {
+    const campaign = await aCampaign();
+    const at = lastDays(1, 'Europe/Vienna')[0]!.from;
+    for (const [amount, currency, provider] of [['0.1', 'USD', 'kajabi'], ['0.2', 'USD', 'kajabi'], ['500', 'JPY', 'custom']] as const) await aSale(campaign, at, amount, currency, { provider });
+    await countFigures();
+
+    const { days, total, providers } = await figuresOf(campaign);
+
+    const yen = { currency: 'JPY', sold: '500', refunded: '0', net: '500' };
+    expect([days.at(-1)!.money, total.money]).toEqual([[usd('0.30'), yen], [usd('0.30'), yen]]);
+    expect(providers).toEqual([
+      { provider: 'kajabi', orders: 2, refunds: 0, money: [usd('0.30')] },
+      { provider: 'custom', orders: 1, refunds: 0, money: [yen] },
+    ]);
+  });
+
+  it('tells of each page, also of one that nobody opened and of one that is gone', async () => {
+    const campaign = await aCampaign();
+    const [page, quiet] = [await aPage({ campaign, beforeUrl: 'https://site.test/one' }), await aPage({ campaign, beforeUrl: 'https://site.test/two' })];
+    const gone = randomUUID();
+    const at = lastDays(1, 'Europe/Vienna')[0]!.from;
+    for (const id of [page.id, page.id, gone]) await aVisit(campaign, at, { page_id: id });
+    await aClick(campaign, at, { page_id: page.id });
+    for (const what of ['show', 'show', 'close', 'cta', 'expire']) await insert('page_event', { ...of(campaign), page_id: page.id, what, happened_at: at });
+    await countFigures();
+
+    const none = { visitors: 0, clicks: 0, shows: 0, closes: 0, ctas: 0 };
+    expect((await figuresOf(campaign)).pages).toEqual([
+      { ...none, pageId: page.id, label: 'Sales Page', url: 'https://site.test/one', isDeleted: false, visitors: 2, clicks: 1, shows: 2, closes: 1, ctas: 1 },
+      { ...none, pageId: quiet.id, label: 'Sales Page', url: 'https://site.test/two', isDeleted: false },
+      { ...none, pageId: gone, label: '', url: '', isDeleted: true, visitors: 1 },
+    ]);
+  });
+
+  it('tells apart the clicks by people whose page never reported in', async () => {
+    const campaign = await aCampaign();
+    const at = lastDays(2, 'Europe/Vienna')[1]!.from;
+    const [reported, silent] = [randomUUID(), randomUUID()];
+    for (const lead of [reported, silent]) await aClick(campaign, at, { lead_id: lead, verdict: 'open' });
+    await aVisit(campaign, new Date(at.getTime() + 60_000), { lead_id: reported });
+    await countFigures();
+
+    expect((await figuresOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
+  });
+
+  it('says since when figures wait to be counted, and that they are not counted yet by the account’s new zone', async () => {
+    const campaign = await aCampaign();
+    const at = lastDays(1, 'Europe/Vienna')[0]!.from;
+    await aLead(campaign, at);
+    await countFigures();
+    await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [campaign.id]);
+    await insert('stale_hour', { ...of(campaign), hour: at });
+    expect((await figuresOf(campaign)).check.countedAt).toBe('2026-01-02T03:04:05.000Z');
+
+    await database().sql("UPDATE account SET timezone = 'Asia/Tokyo' WHERE id = ?", [campaign.accountId]);
+
+    expect(await figuresOf(campaign)).toMatchObject({ timezone: 'Asia/Tokyo', check: { countedAt: null } });
+  });
+
+  it('tells nothing of other campaigns, and all of one that is archived', async () => {
+    const campaign = await aCampaign({ isArchived: true });
     const other = await aCampaign({ owner: campaign.owner });
+    await aLead(campaign, new Date());
     await aLead(other, new Date());
+    await countFigures();
 
-    expect((await analyticsOf(campaign)).total).toEqual({ leads: 0, engagement: 0, orders: 0, sales: [] });
+    expect((await figuresOf(campaign)).total.leads).toBe(1);
+  });
+
+  it.each([
+    ['?from=2026-01-01', 'to'],
+    ['?to=2026-01-01', 'from'],
+    ['?from=2026-02-30&to=2026-03-01', 'from'],
+    ['?from=2026-02-02&to=2026-02-01', 'to'],
+    ['?from=2025-01-01&to=2026-01-02', 'to'],
+    ["?from='%20OR%201&to=2026-01-02", 'from'],
+    ['?compare=everything', 'compare'],
+  ])('refuses %s', async (query, field) => {
+    const { owner, id } = await aCampaign();
+
+    for (const asked of [path(id, query), path(id, `.csv${query}`), accountPath + query, `${accountPath}.csv${query}`]) {
+      expect(await as(owner).get(asked)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: expect.arrayContaining([expect.objectContaining({ path: field })]) } } });
+    }
+  });
+
+  it('takes 366 days, and days long before the campaign and far ahead', async () => {
+    const campaign = await aCampaign();
+
+    for (const [query, count] of [['?from=2024-01-01&to=2024-12-31', 366], ['?from=1970-01-01&to=1970-01-02&compare=previous', 2], ['?from=2999-12-31&to=2999-12-31', 1]] as const) {
+      const { days, total } = await figuresOf(campaign, query);
+      expect([days.length, total]).toEqual([count, nothing]);
+    }
   });
 
   isInvisibleToStrangers('campaign', ({ id }) => path(id));
+});
+
+describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
+  it('has a line for each day, and a further one for each further currency', async () => {
+    const campaign = await aCampaign({ campaignName: '=cmd()' });
+    const [today, yesterday] = lastDays(2, 'Europe/Vienna');
+    await aLead(campaign, yesterday!.from);
+    const sale = await aSale(campaign, yesterday!.from, '49', 'USD');
+    await aSale(campaign, yesterday!.from, '500', 'JPY');
+    await aSale(campaign, yesterday!.from, '1', 'USD');
+    await aRefund(campaign, today!.from, sale, '49');
+    await countFigures();
+
+    const { text, headers } = await as(campaign.owner).get(path(campaign.id, `.csv?from=${yesterday!.day}&to=${today!.day}`));
+
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="analytics-cmd.csv"' });
+    expect(text.split('\r\n')).toEqual([
+      'Day,Visitors,Leads,Email clicks,Timer images,Visits by programs,Clicks by programs,Clicks not reported,Currency,Orders,Sold,Refunds,Refunded,Net',
+      `${yesterday!.day},0,1,0,0,0,0,0,USD,2,50.00,0,0.00,50.00`,
+      `${yesterday!.day},,,,,,,,JPY,1,500,0,0,500`,
+      `${today!.day},0,0,0,0,0,0,0,USD,0,0.00,1,49.00,'-49.00`,
+      '',
+    ]);
+  });
+
+  isInvisibleToStrangers('campaign', ({ id }) => path(id, '.csv'));
+});
+
+describe('GET /v2/api/analytics', () => {
+  it('adds up all campaigns of the account, and tells of each that brought something, the one with most leads first', async () => {
+    const owner = await anAccount();
+    const [small, large] = [await aCampaign({ owner, campaignName: 'Small' }), await aCampaign({ owner, campaignName: 'Large', isArchived: true })];
+    await aCampaign({ owner, campaignName: 'Quiet' });
+    const at = lastDays(1, 'Europe/Vienna')[0]!.from;
+    for (const campaign of [small, large, large]) await aLead(campaign, at);
+    await aSale(small, at, '1', 'USD');
+    await aSale(large, at, '2', 'EUR');
+    await aLead(await aCampaign(), at);
+    await countFigures();
+
+    const { total, campaigns, days } = await accountFiguresOf(owner);
+
+    const eur = { currency: 'EUR', sold: '2.00', refunded: '0.00', net: '2.00' };
+    expect(total).toEqual({ ...nothing, leads: 3, orders: 2, money: [eur, usd('1.00')] });
+    expect(days.at(-1)).toMatchObject({ leads: 3, orders: 2 });
+    expect(campaigns).toEqual([
+      { ...nothing, campaignId: large.id, name: 'Large', isArchived: true, leads: 2, orders: 1, money: [eur] },
+      { ...nothing, campaignId: small.id, name: 'Small', isArchived: false, leads: 1, orders: 1, money: [usd('1.00')] },
+    ]);
+  });
+
+  it('is empty for an account without campaigns', async () => {
+    const told = await accountFiguresOf(await anAccount(), '?compare=previous');
+
+    expect(told).toMatchObject({ total: nothing, previous: { total: nothing }, campaigns: [], providers: [], check: { countedAt: null, checkedAt: null, correctedDays: 0 } });
+    expect(told.days).toHaveLength(30);
+  });
+});
+
+describe('GET /v2/api/analytics.csv', () => {
+  it('has a line for each campaign on each day on which something happened, and no name of one is a formula', async () => {
+    const owner = await anAccount();
+    const campaign = await aCampaign({ owner, campaignName: '=HYPERLINK("https://evil.test")' });
+    const day = lastDays(1, 'Europe/Vienna')[0]!;
+    await aLead(campaign, day.from);
+    await aLead(await aCampaign(), day.from);
+    await countFigures();
+
+    const { text } = await as(owner).get(`${accountPath}.csv`);
+
+    expect(text.split('\r\n').slice(1)).toEqual([`"'=HYPERLINK(""https://evil.test"")",${day.day},0,1,0,0,0,0,0,,0,,0,,`, '']);
+  });
 });

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { campaignSorts, campaignStates, type CampaignListItem, type CampaignSort } from '@lastcall/contracts/campaign-list';
+import { instantText } from '@lastcall/core/platform';
 import { aCampaign, anAccount, as, asStranger, database, useService, type Owner } from '@lastcall/core/testing-kit';
+import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { apiModule } from '../api.module.ts';
 import { aLead, aSale } from '../testing-kit/index.ts';
 
@@ -55,6 +58,19 @@ describe('GET /api/campaigns', () => {
       { name: 'Older', category: 'Autumn', leads: 2, sales: 1, deadlineText: '7 days at 23:59' },
     ]);
     expect(nextCursor).toBeNull();
+  });
+
+  it('has the same 30 days as the analytics: whole days on the calendar of the account', async () => {
+    const owner = await anAccount();
+    const campaign = await aCampaign({ owner });
+    const [{ timezone }] = await database().sql<[{ timezone: string }]>('SELECT timezone FROM account WHERE id = ?', [owner.accountId]);
+    const first = addDays(dayAt(new Date(), timezone), -29);
+    const begins = calendarDays(first, first, timezone)[0]!.from.getTime();
+    for (const at of [begins, begins - 1]) {
+      await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, ?)', [owner.accountId, randomUUID(), campaign.id, instantText(new Date(at))]);
+    }
+
+    expect((await listOf(owner)).campaigns).toMatchObject([{ leads: 1 }]);
   });
 
   describe('searches', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { trackingDefaults } from '@lastcall/contracts';
-import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, anAccount, aPage, as, asStranger, countFigures, database, isInvisibleToStrangers, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { aClick, aLead, aSale } from '../testing-kit/index.ts';
 
@@ -215,6 +215,7 @@ describe('GET /api/campaigns/:campaignId', () => {
     await aSale(campaign, '500.0000', 'USD', 31);
     await aSale(other, '7.0000', 'EUR');
     await aPage({ campaign });
+    await countFigures();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
       analytics: { leads: 2, engagement: 3, orders: 3, sales: [{ currency: 'USD', amount: '50.00' }, { currency: 'JPY', amount: '1000' }] },

@@ -27,7 +27,8 @@ describe('GET /api/checklist/:campaignId', () => {
       steps: ['clear-tracking', 'input-email', 'event', 'link', 'confirm'].map((step) => ({ id: expect.any(String), step, completed: false })),
       email: null,
       percentage: 0,
-      event: { state: 'idle', email: null, deadline: null, deadlineText: null },
+      clocksBegin: 'api',
+      event: { state: 'idle', email: null, deadline: null, deadlineText: null, provider: null },
     });
     expect(await checklistOf(campaign)).toEqual(await checklistOf(campaign));
   });

@@ -8,6 +8,7 @@ import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 import { PageService } from '@lastcall/core/pages';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
+import { DemoHistory } from './demo-history.ts';
 import { otherCampaigns, type MailCampaign } from './other-campaigns.ts';
 
 const person = { name: 'Mira Keller', email: 'demo@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
@@ -44,7 +45,7 @@ export interface Demo {
   readonly campaignUrl: string;
 }
 
-/** The demo customer: a baker with a campaign on their site and two in mails alone. Made once; what people change in it stays. */
+/** The demo customer: a baker with a campaign on their site and two in mails alone, of which two have sold for two months. Made once; what people change in it stays. */
 @Injectable()
 export class DemoAccount {
   constructor(
@@ -59,17 +60,24 @@ export class DemoAccount {
     @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
+    @Inject(DemoHistory) private readonly history: DemoHistory,
   ) {}
 
   /** `siteOrigin` is where the baker's own site is. */
   async make(siteOrigin: string): Promise<Demo> {
-    const { accountId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
+    const { accountId, id: userId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlans(accountId, { plan: 'premium' });
     // First, so that the campaign on the site is the newest.
-    for (const other of otherCampaigns(new Date())) await this.addMailCampaign(accountId, other);
+    const now = new Date();
+    for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);
     const [kept] = await this.campaigns.find(accountId, { name: form.campaignName });
     const { id: campaignId } = kept ?? (await this.campaignService.create(accountId, { data: form, timezone: person.timezone }, null));
     await this.addPages(accountId, campaignId, siteOrigin);
+    if (!kept) {
+      await this.history.write(accountId, campaignId, { share: 1, seed: 1 }, now);
+      await this.history.addWebhook(accountId, campaignId, now);
+      await this.history.addProgram(accountId, userId, campaignId, now);
+    }
     const { key } = await this.accounts.get(accountId);
     return {
       email: person.email,
@@ -81,11 +89,12 @@ export class DemoAccount {
     };
   }
 
-  private async addMailCampaign(accountId: number, { form: data, timer, lateImage }: MailCampaign): Promise<void> {
+  private async addMailCampaign(accountId: number, { form: data, timer, lateImage, history }: MailCampaign, now: Date): Promise<void> {
     if ((await this.campaigns.count(accountId, { name: data.campaignName })) > 0) return;
     const { id } = await this.campaignService.create(accountId, { data, timezone: person.timezone }, null);
     if (lateImage !== undefined) await this.expiredImages.upload(accountId, id, lateImage, null);
     await this.emailTimers.save(accountId, id, { settings: timer }, null);
+    if (history) await this.history.write(accountId, id, history, now);
   }
 
   private async addPages(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {

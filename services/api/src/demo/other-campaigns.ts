@@ -2,11 +2,12 @@ import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts';
 import { customExpiredImage, defaultEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { fullyBooked } from './fully-booked.ts';
 
-/** A campaign that is in mails alone. `lateImage`: the file, in base64, that its owner uploaded for mails that are opened too late. */
+/** A campaign that is in mails alone. `lateImage`: the file, in base64, that its owner uploaded for mails that are opened too late; `history`: how busy it was, if people have come already. */
 export interface MailCampaign {
   readonly form: CampaignForm;
   readonly timer: EmailTimerSettings;
   readonly lateImage?: string;
+  readonly history?: { readonly share: number; readonly seed: number };
 }
 
 const dayMs = 86_400_000;
@@ -17,6 +18,7 @@ export function otherCampaigns(now: Date): readonly MailCampaign[] {
     {
       form: { ...campaignFormDefaults, campaignName: 'Sourdough starter kit', emailPlatform: 'mailchimp', checkoutPlatform: 'shopify', landingPlatform: 'wordpress', campaignType: 'Evergreen', deadlineUnit: 'hours', deadlineLength: 36 },
       timer: { ...defaultEmailTimer, background: 4, selected_font: 6, selected_font_color: '#444743', email_box_color: '#3382ce', use_deadline_line: 1, expiration_image_id: 1 },
+      history: { share: 0.3, seed: 2 },
     },
     {
       form: {

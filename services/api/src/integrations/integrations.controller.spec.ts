@@ -33,7 +33,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
   it('answers for a provider that is set up by hand, and not for one that is none', async () => {
     const { owner, id, postHash } = await aCampaign();
 
-    expect((await as(owner).get(at('keap', id))).body).toEqual({ connections: [], integrations: [], webhookUrl: `${config().EDGE_ORIGIN}/listener/${id}/keap/${postHash}?email=~Contact.Email~&firstName=~Contact.FirstName~` });
+    expect((await as(owner).get(at('keap', id))).body).toEqual({ connections: [], integrations: [], oauth: false, webhookUrl: `${config().EDGE_ORIGIN}/listener/${id}/keap/${postHash}?email=~Contact.Email~&firstName=~Contact.FirstName~` });
     for (const provider of ['other', 'Kit', '__proto__']) expect(await as(owner).get(at(provider, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
@@ -157,7 +157,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     // The same once more changes nothing, and is nothing to tell of.
     await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId });
 
-    expect(body).toEqual({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'none', webhookError: null, ruleUrl: null });
+    expect(body).toMatchObject({ connection_id: connectionId, trigger: 'group', containerId: group!.id, containerName: 'Bakery course', field: 'city', fieldName: 'City', webhookState: 'none', webhookError: null, ruleUrl: null });
     expect((await as(owner).get(at('mailerlite', id))).body).toMatchObject({ integrations: [body], webhookUrl: expect.stringMatching(`\\?group=${group!.id}$`) });
     const history = await database().sql<{ what: string; subject: string; changes: string; user_id: string }[]>('SELECT what, subject, changes, user_id FROM campaign_history WHERE campaign_id = ? ORDER BY created_at', [id]);
     expect(history.map(({ what, subject, user_id }) => [what, subject, user_id])).toEqual(Array(4).fill(['integration', 'MailerLite', owner.userId]));
@@ -207,45 +207,48 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     return { ...campaign, container: container! };
   }
 
-  it('makes the webhook at the provider, for the container that was chosen', async () => {
-    const { owner, id, postHash, key, container } = await chosen('kit', 'tag');
+  const wishes = (id: string) => database().sql<{ payload: string }[]>("SELECT payload FROM outbox WHERE topic = 'webhook-creation' AND JSON_VALUE(payload, '$.campaignId') = ?", [id]);
 
-    const { status, body } = await as(owner).post(at('kit', id, 'webhook/'));
+  it('has the worker make the webhook, and says how far it is', async () => {
+    const { owner, id } = await chosen('kit', 'tag');
 
-    expect([status, body]).toMatchObject([200, { webhookState: 'created', webhookError: null, ruleUrl: 'https://app.kit.com/webhooks' }]);
-    expect((await providers.requests('kit', key)).findLast(({ method }) => method === 'POST')).toMatchObject({ path: '/v4/webhook_endpoints', body: { url: `${config().EDGE_ORIGIN}/listener/${id}/kit/${postHash}?tag=${container.id}`, events: ['subscriber.tag_added'] } });
-    const [row] = await database().sql<{ webhook_secret: string }[]>('SELECT webhook_secret FROM integration WHERE campaign_id = ?', [id]);
-    expect(row!.webhook_secret).toMatch(/^v1\./);
+    expect(await as(owner).post(at('kit', id, 'webhook/'))).toMatchObject({ status: 202, body: { webhookState: 'pending', webhookAttempts: 0, webhookNextAt: null, webhookError: null } });
+    expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('keeps what was chosen when the provider refuses, says why, and tries again when asked to', async () => {
-    const { owner, id, container } = await chosen('mailerlite', 'group');
-    await providers.fail('mailerlite', 'POST', '/api/webhooks', 500);
+  it('is wished for once when it is asked for twice at once', async () => {
+    const { owner, id } = await chosen('mailerlite', 'group');
 
-    expect(await as(owner).post(at('mailerlite', id, 'webhook/'))).toMatchObject({ status: 502, body: { details: { reason: 'Server Error' } } });
-    expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([{ containerId: container.id, webhookState: 'failed', webhookError: 'Server Error' }]);
-    expect((await as(owner).post(at('mailerlite', id, 'webhook/'))).body).toMatchObject({ webhookState: 'created', webhookError: null });
+    const answers = await Promise.all([1, 2, 3].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
+
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('makes another one for another container, and deletes the one of before', async () => {
-    const { owner, id, key, connectionId } = await chosen('mailerlite', 'group');
-    await as(owner).post(at('mailerlite', id, 'webhook/'));
-    const saved = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: '2', containerName: 'Other' });
+  it('tells why it was given up, and is wished for again by whoever presses again', async () => {
+    const { owner, id } = await chosen('mailerlite', 'group');
+    await database().sql("UPDATE integration SET webhook_state = 'failed', webhook_error = 'Server Error', webhook_attempts = 8 WHERE campaign_id = ?", [id]);
+    expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([{ webhookState: 'failed', webhookError: 'Server Error', webhookAttempts: 8 }]);
 
-    const { body } = await as(owner).post(at('mailerlite', id, 'webhook/'));
-
-    expect([saved.body.webhookState, body.webhookState]).toEqual(['none', 'created']);
-    expect((await providers.requests('mailerlite', key)).slice(-2).map(({ method, path }) => `${method} ${path.replace(/\d+/, ':id')}`)).toEqual(['POST /api/webhooks', 'DELETE /api/webhooks/:id']);
+    expect((await as(owner).post(at('mailerlite', id, 'webhook/'))).body).toMatchObject({ webhookState: 'pending', webhookError: null, webhookAttempts: 0 });
+    expect(await wishes(id)).toHaveLength(1);
   });
 
-  it('is one when it is asked for twice at once: the other is taken away at the provider', async () => {
-    const { owner, id, key } = await chosen('mailerlite', 'group');
+  it('is to be wished for again when another container is chosen', async () => {
+    const { owner, id, connectionId } = await chosen('mailerlite', 'group');
+    await database().sql("UPDATE integration SET webhook_state = 'created', webhook_id = '77' WHERE campaign_id = ?", [id]);
 
-    const answers = await Promise.all([1, 2].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
+    const { body } = await as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, containerId: '2', containerName: 'Other' });
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const asked = (await providers.requests('mailerlite', key)).filter(({ path }) => path.startsWith('/api/webhooks'));
-    expect(asked.filter(({ method }) => method === 'POST').length - asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
+    expect(body).toMatchObject({ webhookState: 'none', webhookAttempts: 0 });
+    expect(await database().sql('SELECT webhook_id FROM integration WHERE campaign_id = ?', [id])).toEqual([{ webhook_id: null }]);
+  });
+
+  it('tells how its container is asked for newcomers', async () => {
+    const { owner, id } = await chosen('mailerlite', 'group');
+    await database().sql("UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.people = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?", [id]);
+
+    expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([{ poll: { polledAt: '2026-11-20T12:00:00.000Z', nextAt: null, problem: 'Server Error', people: 3 } }]);
   });
 
   it('is none for what was not chosen yet, nor where its owner has to copy the address', async () => {

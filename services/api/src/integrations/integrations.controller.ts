@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { Connection, Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
+import type { Integration, IntegrationSetup } from '@lastcall/contracts/integrations';
 import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { TrackedAccountService } from '@lastcall/core/leads';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -17,12 +17,6 @@ export class IntegrationsController {
   @Serve(endpoints.getIntegration)
   async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getIntegration'>): Promise<IntegrationSetup> {
     return this.integrations.get(await this.tracked.ownCampaign(accountId, params.campaignId), params.provider);
-  }
-
-  @Serve(endpoints.connect)
-  async connect(@FromCaller() { accountId }: Caller, @FromRequest() { params, body: { oauth_id, ...credentials } }: Input<'connect'>): Promise<Connection> {
-    await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.connections.connect(accountId, params.provider, credentials, oauth_id);
   }
 
   @Serve(endpoints.saveIntegration)

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { IntegrationsModule } from '@lastcall/core/integrations';
 import { LeadsModule } from '@lastcall/core/leads';
+import { ConnectionsController } from './connections.controller.ts';
+import { FieldPushesController } from './field-pushes.controller.ts';
 import { IntegrationsController } from './integrations.controller.ts';
 import { ProductEventsController } from './product-events.controller.ts';
 
-@Module({ imports: [IntegrationsModule, LeadsModule], controllers: [IntegrationsController, ProductEventsController] })
+@Module({ imports: [FieldPushesModule, IntegrationsModule, LeadsModule], controllers: [ConnectionsController, FieldPushesController, IntegrationsController, ProductEventsController] })
 export class IntegrationsApi {}

@@ -47,6 +47,17 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     expect(await database().sql('SELECT what, cause FROM lead_ledger WHERE campaign_id = ?', [campaign.id])).toEqual([{ what: 'cleared', cause: `user:${campaign.owner.userId}` }]);
   });
 
+  it('leaves browsers the clock that they saw when the address alone is to be forgotten', async () => {
+    const campaign = await aCampaign();
+    await aLead(campaign, 'ann@site.test');
+    await database().sql("INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT account_id, campaign_id, 'abcdefghijklmnopqrstuv', id FROM lead_person WHERE campaign_id = ?", [campaign.id]);
+
+    expect(await as(campaign.owner).post(path(campaign.id), { email: 'ann@site.test', emailOnly: true })).toMatchObject({ status: 200 });
+
+    expect(await running(campaign.id)).toEqual([null]);
+    expect(await as(campaign.owner).post(path(campaign.id), { email: 'ann@site.test', emailOnly: 'yes' })).toMatchObject({ status: 400 });
+  });
+
   it('is done already for somebody nobody knows', async () => {
     const campaign = await aCampaign();
 

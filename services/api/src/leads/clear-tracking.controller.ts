@@ -33,7 +33,7 @@ export class ClearTrackingController {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     const address = email.safeParse(body.email);
     if (!address.success) throw fieldProblems({ path: 'email', message: validation.email });
-    await this.leads.clear(accountId, params.campaignId, address.data, `user:${userId}`, new Date());
+    await this.leads.clear(accountId, params.campaignId, address.data, `user:${userId}`, new Date(), { emailOnly: body.emailOnly });
     return { ok: true };
   }
 }

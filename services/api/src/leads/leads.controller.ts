@@ -4,7 +4,7 @@ import type { Evidence, ImportedLeads, Lead, NewestLeads } from '@lastcall/contr
 import { CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
 import { evidenceFileName, EvidenceService, LeadImportService, LeadService, presentLead, TrackedAccountService } from '@lastcall/core/leads';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { FromCaller, FromRequest, nameFile, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import type { FastifyReply } from 'fastify';
 
 @Controller()
@@ -66,9 +66,4 @@ export class LeadsController {
     await this.erasure.erase(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date());
     return { ok: true };
   }
-}
-
-/** Has a browser keep the answer as a file; the name is ASCII without quotes. */
-function nameFile(reply: FastifyReply, name: string): void {
-  reply.header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -2,13 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { ListenerService } from '@lastcall/core/listener';
+import { DeliveryLogService, ListenerService } from '@lastcall/core/listener';
 import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 
 @Controller()
 export class ListenerLogController {
   constructor(
     @Inject(ListenerService) private readonly listener: ListenerService,
+    @Inject(DeliveryLogService) private readonly deliveries: DeliveryLogService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
   ) {}
 
@@ -16,5 +17,21 @@ export class ListenerLogController {
   async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listListenerLog'>): Promise<ResponseOf<'listListenerLog'>> {
     await this.tracked.ownCampaign(accountId, params.campaignId);
     return this.listener.list(accountId, params.campaignId, query.cursor);
+  }
+
+  @Serve(endpoints.listListenerDeliveries)
+  async listDeliveries(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listListenerDeliveries'>): Promise<ResponseOf<'listListenerDeliveries'>> {
+    await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.deliveries.list(accountId, params.campaignId, query.verdict, query.cursor);
+  }
+
+  @Serve(endpoints.getListenerDelivery)
+  getDelivery(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getListenerDelivery'>): Promise<ResponseOf<'getListenerDelivery'>> {
+    return this.deliveries.get(accountId, params.campaignId, params.listenerDeliveryId);
+  }
+
+  @Serve(endpoints.replayListenerDelivery)
+  replayDelivery(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'replayListenerDelivery'>): Promise<ResponseOf<'replayListenerDelivery'>> {
+    return this.deliveries.replay(accountId, params.campaignId, params.listenerDeliveryId);
   }
 }

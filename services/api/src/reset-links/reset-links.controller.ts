@@ -18,6 +18,11 @@ export class ResetLinksController {
     return this.links.create(accountId, params.campaignId, body, new Date());
   }
 
+  @Serve(endpoints.updateResetLink)
+  update(@FromCaller() { accountId }: Caller, @FromRequest() { params, body }: Input<'updateResetLink'>): Promise<ResetLink> {
+    return this.links.move(accountId, params.campaignId, params.resetLinkId, new Date(body.expires_at), new Date());
+  }
+
   @Serve(endpoints.deleteResetLink)
   async delete(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'deleteResetLink'>): Promise<{ ok: true }> {
     await this.links.delete(accountId, params.campaignId, params.resetLinkId);

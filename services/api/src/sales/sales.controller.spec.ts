@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { salesProviders } from '@lastcall/contracts/sales-providers';
 import { aCampaign, as, aSalesIntegration, database, isInvisibleToStrangers, useKit, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
@@ -25,14 +26,14 @@ describe('GET /api/campaigns/:campaignId/sales/:provider', () => {
     const campaign = await aCampaign();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toEqual({
-      provider: 'kit', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, saleUrl: null, connected: false,
+      provider: 'kit', amount: null, currency: null, tag_id: null, rule_id: null, ruleUrl: null, webhookState: 'none', webhookError: null, webhookAttempts: 0, webhookNextTryAt: null, saleUrl: null, postData: null, inboundAddress: null, previousAddressUntil: null, connected: false,
     });
   });
 
   it('knows its providers and no others', async () => {
     const campaign = await aCampaign();
 
-    for (const provider of ['kit', 'make', 'zapier', 'custom']) expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({ status: 200, body: { provider } });
+    for (const provider of salesProviders) expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({ status: 200, body: { provider } });
     for (const provider of ['KIT', 'paypal', 'constructor']) expect(await as(campaign.owner).get(path(campaign.id, provider))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

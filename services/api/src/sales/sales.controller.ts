@@ -1,15 +1,18 @@
-import { Controller, Inject } from '@nestjs/common';
-import type { ResponseOf, SalesIntegration } from '@lastcall/contracts';
+import { Readable } from 'node:stream';
+import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
+import type { ResponseOf, SaleEvent, SalesIntegration } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { TrackedAccountService } from '@lastcall/core/leads';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
-import { SaleService, SalesIntegrationService } from '@lastcall/core/sales';
+import { FromCaller, FromRequest, nameFile, Serve, slugOf, type Caller, type Input } from '@lastcall/core/platform';
+import { SaleListService, SaleRefundService, SalesIntegrationService } from '@lastcall/core/sales';
+import type { FastifyReply } from 'fastify';
 
 @Controller()
 export class SalesController {
   constructor(
     @Inject(SalesIntegrationService) private readonly integrations: SalesIntegrationService,
-    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleListService) private readonly sales: SaleListService,
+    @Inject(SaleRefundService) private readonly refunds: SaleRefundService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
   ) {}
 
@@ -28,9 +31,40 @@ export class SalesController {
     return this.integrations.createWebhook(accountId, params.campaignId, params.provider, body);
   }
 
+  @Serve(endpoints.renewSaleAddress)
+  renewAddress(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'renewSaleAddress'>): Promise<SalesIntegration> {
+    return this.integrations.renewAddress(accountId, params.campaignId, params.provider);
+  }
+
   @Serve(endpoints.listSaleEvents)
-  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listSaleEvents'>): Promise<ResponseOf<'listSaleEvents'>> {
-    await this.tracked.ownCampaign(accountId, params.campaignId);
-    return this.sales.list(accountId, params.campaignId, query.cursor);
+  async newest(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listSaleEvents'>): Promise<ResponseOf<'listSaleEvents'>> {
+    const { id } = await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.sales.newest(accountId, id, query.cursor);
+  }
+
+  @Serve(endpoints.listSales)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listSales'>): Promise<ResponseOf<'listSales'>> {
+    const { id } = await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.sales.list(accountId, id, query.show, query.cursor);
+  }
+
+  @Serve(endpoints.getSalesTable)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  async table(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'getSalesTable'>, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const { id, name } = await this.tracked.ownCampaign(accountId, params.campaignId);
+    nameFile(reply, `${['sales', slugOf(name), query.show].filter(Boolean).join('-')}.csv`);
+    return new StreamableFile(Readable.from(this.sales.table(accountId, id, query.show)));
+  }
+
+  @Serve(endpoints.refundSale)
+  async refund(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'refundSale'>): Promise<SaleEvent> {
+    await this.refunds.refundByOwner(accountId, params.campaignId, params.saleId, new Date());
+    return this.sales.one(accountId, params.campaignId, params.saleId);
+  }
+
+  @Serve(endpoints.undoRefund)
+  async undoRefund(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'undoRefund'>): Promise<SaleEvent> {
+    await this.refunds.undoByOwner(accountId, params.campaignId, params.saleId);
+    return this.sales.one(accountId, params.campaignId, params.saleId);
   }
 }

@@ -1,52 +1,66 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lastcall/contracts';
+import type { EndpointName, ResponseOf } from '@lastcall/contracts';
 import { defaultOlderBar } from '@lastcall/contracts/older-bars';
 import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
 import { AccountService } from '@lastcall/core/accounts';
+import { DeliveryIntakeService } from '@lastcall/core/listener';
 import { sha256 } from '@lastcall/core/platform';
-import { aBar, aCampaign, anAccount, anAvatar, aPage, as, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, aCountedSale, anAccount, anApiKey, anAvatar, aPage, as, asProgram, callOf, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
 
 /** A customer who has one of everything. */
 export interface Everything {
   readonly owner: Owner;
+  /** An API key of theirs. */
+  readonly key: string;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'webhookId' | 'deliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id', string>>;
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'saleId' | 'apiKeyId' | 'hookId' | 'webhookId' | 'deliveryId' | 'listenerDeliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id', string>>;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar and a webhook that was tried. */
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
   const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng };
   const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
-  const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email });
+  const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email, redirect: 'https://site.test/' });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
+  const { id: saleId } = await aCountedSale(campaign);
   const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
-  await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1' });
+  await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1', deadline_text_custom_field: 'deadline' });
+  const { id: apiKeyId, key } = await anApiKey({ owner });
+  const { body: hook } = await asProgram(key).post('/v1/hooks', { targetUrl: 'https://hooks.site.test/zap', event: 'deadline.started' });
   const { body: webhook } = await as(owner).post('/v2/api/webhooks', { url: 'https://hooks.site.test/lastcall', events: said.events, campaignId: campaign.id, includesEmail: false });
   const { body: delivery } = await as(owner).post(`/v2/api/webhooks/${webhook.id}/test`, { type: 'sale.recorded' });
+  const listenerDeliveryId = await service().get(DeliveryIntakeService).keep({ campaign, provider: 'custom' }, { method: 'GET', headers: {}, query: new URLSearchParams({ em: 'cem@site.test' }), rawBody: Buffer.alloc(0) }, new Date());
   const kept = { applyToAll: false, isTemplate: true, templateName: 'Rye' };
   await as(owner).put(`/v2/api/floating-bar/${campaign.id}/save`, { data: aBar(), pageId: page.id, options: kept });
   const { body: templates } = await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`);
   const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, { name: kept.templateName, data: defaultOlderBar });
   const avatarId = await anAvatar({ owner });
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string };
-  return { owner, ids, facts: { ...ids, ...said } };
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, saleId, apiKeyId, hookId: hook.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, listenerDeliveryId, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string };
+  return { owner, key, ids, facts: { ...ids, ...said } };
 }
 
 /** What a good call of an endpoint must say beside: somebody to sign in, an address that is free, a link that was mailed. */
-export async function factsFor(name: EndpointName, { owner }: Everything): Promise<Facts> {
+export async function factsFor(name: EndpointName, { owner, facts }: Everything): Promise<Facts> {
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
   if (name === 'listContainers') return { type: 'tag' };
+  if (name === 'finishOAuth') return { state: await aStateOf(owner, facts) };
   if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
   await service().get(AccountService).open({ ...known, name: 'Ann', timezone: 'Europe/Vienna' });
   return known;
+}
+
+/** What a provider is sent and gives back, of a way that has been begun in the browser of a person. */
+async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
+  const { body } = await as(owner).send(callOf('startOAuth', facts));
+  return new URL((body as ResponseOf<'startOAuth'>).url).searchParams.get('state')!;
 }
 
 async function aMailedToken({ accountId, userId }: Owner): Promise<string> {

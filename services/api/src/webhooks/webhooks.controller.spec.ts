@@ -39,7 +39,7 @@ describe('POST /v2/api/webhooks', () => {
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(webhook).toEqual({
       id: expect.any(String), url: 'https://hooks.site.test/lastcall', events: ['deadline.started', 'sale.recorded'], campaignId: null, campaignName: null, includesEmail: false,
-      pausedBecause: null, failingSince: null, previousSecretUntil: null, createdAt: expect.any(String),
+      pausedBecause: null, failingSince: null, previousSecretUntil: null, source: 'owner', createdAt: expect.any(String),
     });
     expect(await list(owner)).toEqual([webhook]);
   });

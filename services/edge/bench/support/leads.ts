@@ -7,6 +7,7 @@ import { connectTo } from '../../../../infra/local/bench-service.ts';
 /** A campaign with so many people whose clocks run, each with a deadline of their own. */
 export interface Filled {
   readonly leads: number;
+  readonly campaignId: string;
   readonly accountKey: string;
   readonly pageUrl: string;
   readonly pageId: string;
@@ -38,7 +39,7 @@ export async function fill(databaseUrl: string, sizes: readonly number[]): Promi
 async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   const accountKey = randomKey();
   const [linkHash, timerHash, campaignId, pageId] = [randomKey(), randomKey(), randomUUID(), randomUUID()];
-  const pageUrl = `https://site-${leads}.test/offer`;
+  const pageUrl = `https://site-${campaignId}.test/offer`;
   const [{ insertId }] = (await connection.query("INSERT INTO account (account_key, name, plan, timezone) VALUES (?, 'Bench', 'free', 'Europe/Vienna')", [accountKey])) as unknown as [{ insertId: number }];
   await connection.query("INSERT INTO campaign (account_id, id, hash, post_hash, xray_hash, name, campaign_type, form, rule, timezone, tracking) VALUES (?, ?, ?, ?, ?, 'Bench', 'Evergreen', ?, ?, 'Europe/Vienna', ?)", [
     insertId,
@@ -68,5 +69,5 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
     [insertId, insertId, campaignId],
   );
   await connection.query(`INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')) FROM seq_1_to_${leads}`, [insertId, campaignId, insertId]);
-  return { leads, accountKey, pageUrl, pageId, linkHash, imagePath: `/deploy/email_timer/${campaignId}/${timerHash}.gif` };
+  return { leads, campaignId, accountKey, pageUrl, pageId, linkHash, imagePath: `/deploy/email_timer/${campaignId}/${timerHash}.gif` };
 }

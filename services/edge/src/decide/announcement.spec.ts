@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { errors } from '@lastcall/contracts';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, send } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge } from '../testing-kit/index.ts';
 
 useEdge();
@@ -40,10 +41,12 @@ describe('a page of an announcement', () => {
     expect(headers.location).toBe(page.beforeUrl);
   });
 
-  it('says at the listener that no clock can start in it', async () => {
+  it('says in the log of deliveries that no clock can start in it', async () => {
     const { id, postHash } = await aCampaign({ campaignType: 'announcement-bar' });
 
-    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 409, body: { code: 'no_deadline' } });
+    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
+    await readDeliveries();
+    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([{ verdict: 'failed', problem: errors.no_deadline.message }]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { errors } from '@lastcall/contracts';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, readDeliveries, send, service } from '@lastcall/core/testing-kit';
 import { TimerPictures } from '@lastcall/core/timers';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
@@ -50,10 +51,12 @@ describe('an archived campaign', () => {
     expect(bytes.equals(service().get(TimerPictures).nothing().bytes)).toBe(true);
   });
 
-  it('says at the listener that no clock can start in it', async () => {
+  it('says in the log of deliveries that no clock can start in it', async () => {
     const { id, postHash } = await aCampaign({ isArchived: true });
 
-    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
+    expect(await send({ method: 'POST', path: `/listener/${id}/custom/${postHash}`, body: { email: 'ann@site.test' } })).toMatchObject({ status: 200 });
+    await readDeliveries();
+    expect(await database().sql('SELECT verdict, problem FROM listener_delivery WHERE campaign_id = ?', [id])).toEqual([{ verdict: 'failed', problem: errors.campaign_archived.message }]);
     expect(await leadsOf({ campaignId: id })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { Controller, Inject, Ip } from '@nestjs/common';
+import { Controller, Headers, Inject, Ip } from '@nestjs/common';
 import type { Decision } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
@@ -13,8 +13,8 @@ export class DecideController {
   ) {}
 
   @Serve(endpoints.decide)
-  async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string): Promise<Decision> {
+  async decide(@FromRequest() { body }: Input<'decide'>, @Ip() ip: string, @Headers('user-agent') agent?: string): Promise<Decision> {
     await this.limit.count('decisions', body.key, ip);
-    return this.decisions.decide(body, ip, new Date());
+    return this.decisions.decide(body, { ip, agent }, new Date());
   }
 }

@@ -4,10 +4,18 @@ import { ScriptSightings } from '@lastcall/core/install';
 import { LeadService, LeadTokens, TrackedAccountService, type TrackedPage } from '@lastcall/core/leads';
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
+import { VisitService } from '@lastcall/core/visits';
+import { isProgram } from '../links/audience.ts';
 import { EmbedFiles } from '../script/embed-files.ts';
-import { decideOn } from './decide-on.ts';
+import { decideOn, type Decided, type Here } from './decide-on.ts';
 import { PageSales } from './page-sales.ts';
 import { pagesAt } from './pages-at.ts';
+
+/** From where the page script asks, and as what it says it is. */
+interface Asking {
+  readonly ip: string;
+  readonly agent: string | undefined;
+}
 
 /** Answers the page script, and notes what its question tells: that it is on the page, and a sale where one is told by being there. */
 @Injectable()
@@ -21,12 +29,13 @@ export class DecisionService {
     @Inject(PageService) private readonly pages: PageService,
     @Inject(ScriptSightings) private readonly sightings: ScriptSightings,
     @Inject(PageSales) private readonly sales: PageSales,
+    @Inject(VisitService) private readonly visits: VisitService,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Starts the visitor's clock where it does not run yet and this page starts it. Throws `not_found` for a key that is nobody's. */
-  async decide(request: DecisionRequest, ip: string, now: Date): Promise<Decision> {
+  async decide(request: DecisionRequest, { ip, agent }: Asking, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous ? null : (request.visitor ?? randomKey());
@@ -36,9 +45,16 @@ export class DecisionService {
     this.sightings.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === here[0].campaign.id);
-    const { decision, lead } = await decideOn({ people: this.people, tokens: this.tokens, files: this.files }, { here, all, request, visitor, ip, now });
-    if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead }, now);
-    return decision;
+    const decided = await decideOn({ people: this.people, tokens: this.tokens, files: this.files }, { here, all, request, visitor, ip, now });
+    if (visitor !== null) await this.sales.note(here, { url: request.url, visitor, lead: decided.lead }, now);
+    this.note(here, decided, visitor, { isBot: isProgram(agent), visitedAt: now });
+    return decided.decision;
+  }
+
+  private note([page]: Here, { decision, because, lead, knownBy }: Decided, visitor: string | null, how: { isBot: boolean; visitedAt: Date }): void {
+    const { accountId, id: campaignId } = page.campaign;
+    const verdict = because ?? (decision.do === 'show' ? 'shown' : 'nothing');
+    this.visits.note({ accountId, campaignId, pageId: page.id, leadId: lead?.id ?? null, link: { ...knownBy, email: null }, visitor, knownBy: knownBy.signal, verdict, ...how });
   }
 
   /** The script has just spoken from this page, so it is there. Nobody waits for the note. */

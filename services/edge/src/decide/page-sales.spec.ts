@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, aSalesIntegration, database, send } from '@lastcall/core/testing-kit';
+import { SaleDeliveryService } from '@lastcall/core/sales';
+import { aCampaign, aPage, aSalesIntegration, database, send, service } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
@@ -25,6 +26,20 @@ describe('a thank-you page', () => {
     expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show', bar: null });
 
     expect(await salesOf(thanks)).toMatchObject([{ amount: '49.0000', currency: 'USD', is_flagged: 0, is_late: 0, is_matched: 1, email: 'ann@site.test' }]);
+  });
+
+  it('is in the log of what told of sales, with what became of it', async () => {
+    const { offer, thanks } = await aShop();
+    const { visitor } = await visit(offer, { em: 'ann@site.test' });
+
+    await ask(thanks, { visitor });
+    await ask(thanks, { visitor });
+    await service().get(SaleDeliveryService).written();
+
+    expect(await database().sql('SELECT provider, verdict, sales FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at', [thanks.campaignId])).toEqual([
+      { provider: 'custom', verdict: 'counted', sales: 1 },
+      { provider: 'custom', verdict: 'duplicate', sales: 0 },
+    ]);
   });
 
   it('knows a buyer whom only the browser names', async () => {
@@ -54,6 +69,27 @@ describe('a thank-you page', () => {
     await ask(thanks, { em: 'ann@site.test', url: `${thanks.beforeUrl}?order_id=A-1` });
 
     expect(await salesOf(thanks)).toHaveLength(1);
+  });
+
+  it('counts it at the price of the checkout that its campaign names, whatever else has a price', async () => {
+    const campaign = await aCampaign({ checkoutPlatform: 'teachable' });
+    const thanks = await aPage({ campaign, type: 'salestracking', beforeUrl: `https://${campaign.id}.test/thanks`, afterUrl: '' });
+    await aSalesIntegration({ campaign, provider: 'custom', amount: '10.0000' });
+    await aSalesIntegration({ campaign, provider: 'kit', amount: '20.0000' });
+    const { hash } = await aSalesIntegration({ campaign, provider: 'teachable', amount: '30.0000' });
+
+    await ask(thanks, { url: `${thanks.beforeUrl}?order_id=55` });
+    await send({ method: 'POST', path: `/promotion/sale/add/${campaign.id}/teachable/${hash}/30.00/USD`, body: { type: 'Sale.created', object: { id: 55 } } });
+
+    expect(await salesOf(thanks)).toMatchObject([{ amount: '30.0000', external_id: '55' }]);
+  });
+
+  it('counts it at the one price that there is, of whichever provider', async () => {
+    const { thanks } = await aShop({ provider: 'ontraport' });
+
+    await ask(thanks);
+
+    expect(await salesOf(thanks)).toMatchObject([{ amount: '49.0000' }]);
   });
 
   it('counts a person once who opens it again without an order number, also an hour later and in another browser', async () => {

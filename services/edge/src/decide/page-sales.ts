@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Lead, TrackedPage } from '@lastcall/core/leads';
-import { SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 
 /** Somebody on a thank-you page. */
@@ -16,13 +16,18 @@ const orderNames = ['order_id', 'order', 'order_number', 'transaction_id', 'invo
 /** Sales that a thank-you page tells of by being opened. */
 @Injectable()
 export class PageSales {
-  constructor(@Inject(SaleService) private readonly sales: SaleService) {}
+  constructor(
+    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
+  ) {}
 
   /** Counts a sale where one of these pages is a thank-you page of a campaign with a price; resolves when it is committed. */
   async note(here: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
     const page = here.find(({ type }) => type === 'salestracking');
     const address = page && (await this.sales.addressOfPage(page.campaign));
-    if (address) await this.sales.record(address, noticeOf(page, buyer), sentPrice(address, buyer.url), now);
+    if (!address) return;
+    const { isDuplicate } = await this.sales.record(address, noticeOf(page, buyer), sentPrice(address, buyer.url), now);
+    this.deliveries.note(address, isDuplicate ? 'duplicate' : 'counted', isDuplicate ? 0 : 1, now);
   }
 }
 

@@ -3,7 +3,7 @@ import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
-const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120 } as const;
+const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, mails: 300, recipients: 900, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120 } as const;
 type Limited = keyof typeof perMinute;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
@@ -16,6 +16,9 @@ export class VisitLimit {
     verifications: new RateLimiterMemory({ points: perMinute.verifications, duration: 60 }),
     // A provider tells of all its customers' people from few addresses.
     deliveries: new RateLimiterMemory({ points: perMinute.deliveries, duration: 60 }),
+    // All mails of one server, whomever they are for.
+    mails: new RateLimiterMemory({ points: perMinute.mails, duration: 60 }),
+    recipients: new RateLimiterMemory({ points: perMinute.recipients, duration: 60 }),
     pixels: new RateLimiterMemory({ points: perMinute.pixels, duration: 60 }),
     'opt-ins': new RateLimiterMemory({ points: perMinute['opt-ins'], duration: 60 }),
     // Clicks that may start a clock; an office whose people all open one mail within a minute stays below.

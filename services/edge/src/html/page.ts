@@ -5,6 +5,7 @@ const style = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f6f6f9, #14131a); color: light-dark(#1c1b22, #ececf1); }
 main { max-inline-size: 26rem; padding: 2rem; text-align: center; }
 h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 .5rem; }
+a { color: light-dark(#4a3aff, #a79eff); }
 p { margin: 0 0 1.5rem; color: light-dark(#55535f, #b4b2bf); overflow-wrap: anywhere; }
 button { font: inherit; font-weight: 600; padding: .625rem 1.25rem; border: 0; border-radius: .5rem; background: light-dark(#4a3aff, #8b80ff); color: light-dark(#fff, #14131a); cursor: pointer; }
 main.report { max-inline-size: 60rem; inline-size: 100%; box-sizing: border-box; text-align: start; align-self: start; }
@@ -28,7 +29,7 @@ pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: light-d
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-block-end: .75rem; }
 }
-button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid light-dark(#1c1b22, #fff); outline-offset: 2px; }
 `;
 
 /** What a page of ours may do: show its own style and send its own form. */
@@ -39,10 +40,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report has sections and is wider. */
-export function htmlPage({ title, text, more = '', isReport = false }: { title: string; text: string; more?: string; isReport?: boolean }): string {
+/** A page of ours for people outside the dashboard: a heading, a sentence, and markup of the caller's own (escaped by the caller). A report has sections and is wider. `leadsTo` takes who reads it there at once: browsers hold a form's redirects to the page's own policy, which lets forms go nowhere else. */
+export function htmlPage({ title, text, more = '', isReport = false, leadsTo }: { title: string; text: string; more?: string; isReport?: boolean; leadsTo?: string }): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${leadsTo === undefined ? '' : `<meta http-equiv="refresh" content="0; url=${escapeHtml(leadsTo)}">`}<title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main${isReport ? ' class="report"' : ''}><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}</main></body></html>
 `;
 }

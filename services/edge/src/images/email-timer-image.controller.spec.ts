@@ -3,8 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
+import { LeadTokens } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { EmailOpensService, EmailTimerService, TimerImages } from '@lastcall/core/timers';
+import { ImageLoadService } from '@lastcall/core/image-loads';
+import { EmailTimerService, TimerImages } from '@lastcall/core/timers';
 import { aCampaign, anExpiredImage, aPage, database, eventually, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visit } from '../testing-kit/index.ts';
@@ -187,9 +189,41 @@ describe('the image in a mail', () => {
 
     for (const query of ['?em=ann@site.test', '?em=bob@site.test', '']) await load(path + query);
     await load(path, { method: 'HEAD' });
+    await load(path, { headers: { 'sec-purpose': 'prefetch' } });
     await load(path.replace('.gif', '@3x.gif'));
 
-    await eventually(async () => expect(await service().get(EmailOpensService).recent(campaign.accountId, campaign.id)).toBe(3));
+    await service().get(ImageLoadService).written();
+    expect(await service().get(ImageLoadService).recent(campaign.accountId, campaign.id)).toBe(3);
+  });
+
+  it('is kept with whose it was and what it showed', async () => {
+    const { campaign, page, path } = await aTimer();
+    const { token } = await visit(page, { em: 'ann@site.test' });
+    const [ann] = await leadsOf(page);
+    const unborn = service().get(LeadTokens).signForLink(campaign.id);
+
+    for (const query of ['?em=ANN@site.test', `?lc=${token}`, '?em=bob@site.test', `?lc=${unborn}`, '?em=%7B%7B%20email%20%7D%7D']) await load(path + query);
+    await passDeadlines(page);
+    await load(`${path}?em=ann@site.test`);
+
+    await service().get(ImageLoadService).written();
+    expect(await database().sql('SELECT lead_id, verdict FROM image_load WHERE campaign_id = ? ORDER BY id', [campaign.id])).toEqual([
+      { lead_id: ann!.id, verdict: 'timer' },
+      { lead_id: ann!.id, verdict: 'timer' },
+      { lead_id: null, verdict: 'neutral' },
+      { lead_id: service().get(LeadTokens).open(unborn)!.leadId, verdict: 'neutral' },
+      { lead_id: null, verdict: 'sample' },
+      { lead_id: ann!.id, verdict: 'expired' },
+    ]);
+  });
+
+  it.each([['not-open', { campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' }], ['no-time', { campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' }]] as const)('is kept as %s where that is why it counts nothing down', async (verdict, facts) => {
+    const { campaign, path } = await aTimer(facts);
+
+    await load(`${path}?em=ann@site.test`);
+
+    await service().get(ImageLoadService).written();
+    expect(await database().sql('SELECT verdict FROM image_load WHERE campaign_id = ?', [campaign.id])).toEqual([{ verdict }]);
   });
 
   it('looks as it was saved, also in mails that are out', async () => {
@@ -395,7 +429,7 @@ describe('an address that is no image', () => {
   });
 
   it('is one whose reader cannot be looked up: nothing is shown while the database is away, and the image when it is back', async () => {
-    const { path, settings } = await aTimer();
+    const { campaign, path, settings } = await aTimer();
     await load(path);
     await way.cut();
 
@@ -404,5 +438,7 @@ describe('an address that is no image', () => {
 
     expect([away.status, away.headers['content-type'], away.bytes.equals(images().nothing())]).toEqual([200, 'image/gif', true]);
     await eventually(async () => expect((await load(`${path}?em=ann@site.test`)).bytes.equals(await images().neutral(settings))).toBe(true));
+    await service().get(ImageLoadService).written();
+    expect(await database().sql("SELECT verdict FROM image_load WHERE campaign_id = ? AND verdict = 'blank'", [campaign.id])).not.toEqual([]);
   });
 });

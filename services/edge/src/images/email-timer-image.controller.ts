@@ -1,16 +1,19 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import { id } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { LeadService, LeadTokens, TrackedAccountService, type TrackedTimer } from '@lastcall/core/leads';
+import type { ImageVerdict } from '@lastcall/contracts/event-log';
+import { ImageLoadService } from '@lastcall/core/image-loads';
+import { LeadService, LeadTokens, TrackedAccountService, type NamedInMail, type TrackedTimer } from '@lastcall/core/leads';
 import { FromRequest, LOGGER, Serve, type Input, type Logger } from '@lastcall/core/platform';
-import { EmailOpensService, TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
+import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/timers';
 import { isMergeTag, normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPrefetch } from '../links/audience.ts';
 import { deadlineFor } from '../links/deadline-for.ts';
 import { parametersOf } from '../links/destination.ts';
 import { takesGzip } from '../script/compressed.ts';
 import { ImageLimit } from './image-limit.ts';
-import { whatImage, type ImageKind } from './what-image.ts';
+import { whatImage, type ImageKind, type NoCountdown } from './what-image.ts';
 
 /** Mail programs and their proxies are to ask again at every opening. */
 const imageHeaders = { 'cache-control': 'no-cache, no-store, must-revalidate, max-age=0', pragma: 'no-cache', expires: '0', vary: 'Accept-Encoding', 'cross-origin-resource-policy': 'cross-origin' };
@@ -18,8 +21,8 @@ const imageHeaders = { 'cache-control': 'no-cache, no-store, must-revalidate, ma
 /** The name of an image: the timer's public hash, and whether it has two pixels for each one that it takes in a mail. */
 const fileName = /^(?<hash>[\w-]{22})(?<isLarge>@2x)?\.gif$/;
 
-/** A picture without a countdown. */
-const nobody: Pictured = { kind: 'none' };
+/** Too many look at the same moment: a picture without a countdown. */
+const unknown: ImageKind = { kind: 'neutral', because: 'nobody' };
 
 @Controller()
 export class EmailTimerImageController {
@@ -28,7 +31,7 @@ export class EmailTimerImageController {
     @Inject(LeadService) private readonly leads: LeadService,
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(TimerPictures) private readonly pictures: TimerPictures,
-    @Inject(EmailOpensService) private readonly opens: EmailOpensService,
+    @Inject(ImageLoadService) private readonly loads: ImageLoadService,
     @Inject(ImageLimit) private readonly limit: ImageLimit,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -47,18 +50,38 @@ export class EmailTimerImageController {
     const { hash, isLarge } = fileName.exec(file)?.groups ?? {};
     const timer = hash !== undefined && id.safeParse(promotion).success ? await this.tracked.timerOf(promotion, hash) : null;
     if (!timer) return this.pictures.nothing();
-    if (request.method !== 'HEAD') this.opens.count(timer.campaign, now);
-    const pictured = await this.limit.within(timer.campaign.id, async () => picturedBy(await this.imageFor(timer, parametersOf(request.url), now)), nobody);
-    return this.pictures.of(timer, pictured, { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
+    const query = parametersOf(request.url);
+    const em = query.get('em') ?? '';
+    const who = { ...this.tokens.signalsOf(timer.campaign.id, query.get('lc')), email: normaliseEmail(em) };
+    let verdict: ImageVerdict = 'blank';
+    try {
+      const image = await this.limit.within(timer.campaign.id, () => this.imageFor(timer, { who, isSample: who.leadId === null && isMergeTag(em) }, now), unknown);
+      const picture = await this.pictures.of(timer, picturedBy(image), { pixelRatio: isLarge ? 2 : 1, isGzip: takesGzip(request.headers['accept-encoding']) });
+      verdict = verdictOf(image);
+      return picture;
+    } finally {
+      if (request.method !== 'HEAD' && !isPrefetch(request)) this.loads.note({ accountId: timer.campaign.accountId, campaignId: timer.campaign.id, who, verdict, loadedAt: now });
+    }
   }
 
-  private async imageFor({ campaign }: TrackedTimer, query: URLSearchParams, now: Date): Promise<ImageKind> {
-    const em = query.get('em') ?? '';
-    const leadId = this.tokens.read(campaign.id, query.get('lc'));
-    const signals = { leadId, email: normaliseEmail(em), visitorId: null };
-    return whatImage(campaign, { isSample: leadId === null && isMergeTag(em), deadlineAt: await deadlineFor(this.leads, campaign, signals, now) }, now);
+  private async imageFor({ campaign }: TrackedTimer, { who, isSample }: { who: NamedInMail; isSample: boolean }, now: Date): Promise<ImageKind> {
+    return whatImage(campaign, { isSample, deadlineAt: await deadlineFor(this.leads, campaign, { leadId: who.leadId, email: who.email, visitorId: null }, now) }, now);
   }
 }
+
+function verdictOf(image: ImageKind): ImageVerdict {
+  switch (image.kind) {
+    case 'sample':
+    case 'expired':
+      return image.kind;
+    case 'running':
+      return 'timer';
+    case 'neutral':
+      return neutralVerdicts[image.because];
+  }
+}
+
+const neutralVerdicts: Readonly<Record<NoCountdown, ImageVerdict>> = { nobody: 'neutral', 'not-open': 'not-open', quantity: 'no-time' };
 
 function picturedBy(image: ImageKind): Pictured {
   switch (image.kind) {
@@ -66,7 +89,7 @@ function picturedBy(image: ImageKind): Pictured {
     case 'running':
       return { kind: 'ahead', deadlineAt: image.deadlineAt, secondsLeft: image.secondsLeft };
     case 'neutral':
-      return nobody;
+      return { kind: 'none' };
     case 'expired':
       return { kind: 'over' };
   }

@@ -13,6 +13,8 @@ describe('who follows a link', () => {
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
     ['Outlook', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0 OneOutlook/1.2025'],
     ['Gmail on Android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'],
+    ['a phone of Cubot', 'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'],
+    ['CamScanner', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 CamScanner/6.0'],
     ['Facebook', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]'],
   ])('is a person with %s', (_, agent) => {
     expect(isScanner(asked({ 'user-agent': agent }))).toBe(false);
@@ -31,6 +33,7 @@ describe('who follows a link', () => {
     ['Discord', 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
     ['Skype’s preview', 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5'],
     ['Barracuda', 'BarracudaCentral'],
+    ['Office, which looks before it opens a browser', 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)'],
     ['curl', 'curl/8.5.0'],
     ['wget', 'Wget/1.21.4'],
     ['Python', 'python-requests/2.32.0'],

@@ -6,13 +6,29 @@ interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
+/**
+ * Programs that follow links to see what is behind them, by the words with which they name themselves. Not every program, as with email links:
+ * providers tell of sales and people by libraries, such as `Go-http-client` and `python-requests`, by names of their own, or by none.
+ */
+const lookers =
+  /(?<! cu)bots?\b|crawl|spider|slurp|(?<!cam)scann|preview|external(?:hit|agent)|whatsapp|headless|lighthouse|safe ?links|proofpoint|mimecast|barracuda|fireeye|trellix|trend ?micro|symantec|messagelabs|forcepoint|websense|sophos|ironport|zscaler|bitdefender|kaspersky|virustotal|urlscan|phish|linkcheck|google(?:imageproxy|-read-aloud| web preview)|yahoomailproxy|ms-?office|embedly|facebookcatalog|uptime|pingdom/i;
+
 /** A browser or program that fetches ahead, before anybody has asked to see it. */
 export function isPrefetch({ headers }: Pick<Asked, 'headers'>): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 }
 
+/** A program that names itself as one, or not at all. */
+export function isProgram(agent: string | undefined): boolean {
+  return !agent || isbot(agent) || lookers.test(agent);
+}
+
 /** Not a person who follows a link: a HEAD request, a prefetch, a program that names itself as one or not at all. */
 export function isScanner(asked: Asked): boolean {
-  const agent = asked.headers['user-agent'];
-  return asked.method === 'HEAD' || isPrefetch(asked) || !agent || isbot(agent);
+  return asked.method === 'HEAD' || isPrefetch(asked) || isProgram(asked.headers['user-agent']);
+}
+
+/** Whether somebody who may tell of something by GET only looks at the address: by HEAD, ahead of time, or as a program that follows links. Nobody POSTs without meaning it. */
+export function isLook(asked: Asked): boolean {
+  return asked.method === 'HEAD' || isPrefetch(asked) || (asked.method === 'GET' && lookers.test(asked.headers['user-agent'] ?? ''));
 }

@@ -40,6 +40,19 @@ describe('an email link', () => {
     expect(await clicksOn(page)).toEqual({ people: 1, scanners: 0 });
   });
 
+  it('is counted with whose click it was and whether it led past the page', async () => {
+    const page = await aPageOfAnHour();
+    const { token } = await visit(page, { em: 'ann@site.test' });
+    const [ann] = await leadsOf(page);
+
+    for (const query of ['?em=Ann@site.test', `?lc=${token}`]) await follow(page, query);
+    await passDeadlines(page);
+    await follow(page, '?em=ann@site.test');
+
+    await service().get(LinkClickService).written();
+    expect(await database().sql('SELECT lead_id, verdict FROM link_click WHERE page_id = ? ORDER BY id', [page.id])).toEqual(['open', 'open', 'over'].map((verdict) => ({ lead_id: ann!.id, verdict })));
+  });
+
   it('is kept by nobody, tells nobody where it came from, and sets no cookie', async () => {
     const { headers } = await follow(await aPageOfAnHour());
 

@@ -41,8 +41,9 @@ export class EmailLinkController {
     const { url, isOver } = whereTo(page, page.afterUrl === '' || page.campaign.isArchived ? null : await this.deadlineFor(page, signals, now), now);
     const isByProgram = isScanner(request);
     if (!isByProgram && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip))) await this.hold(page, signals, now);
-    this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, clickedAt: now });
-    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, isOver ? carried : carriedAlong(this.tokens, page, signals, carried)), 302);
+    const { parameters, who } = isOver ? { parameters: carried, who: signals } : carriedAlong(this.tokens, page, signals, carried);
+    this.clicks.count({ accountId: page.campaign.accountId, campaignId: page.campaign.id, pageId: page.id, isScanner: isByProgram, verdict: isOver ? 'over' : 'open', clickedAt: now, who });
+    await reply.header('x-robots-tag', 'noindex').redirect(destinationOf(url, parameters), 302);
   }
 
   /** While the database is away the link leads to the page, whose script asks again. */

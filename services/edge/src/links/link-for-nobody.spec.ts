@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LeadService, LeadTokens } from '@lastcall/core/leads';
+import { LeadService, LeadTokens, LinkClickService } from '@lastcall/core/leads';
 import { randomKey, Tokens } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, ledgerOf, send, type Sent, service } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge, visit } from '../testing-kit/index.ts';
@@ -41,6 +41,22 @@ describe('an email link that names nobody', () => {
 
     expect(new Set(tokens.map(idIn)).size).toBe(4);
     for (const table of ['lead_person', 'lead_ledger', 'lead_visitor', 'link_start']) expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [page.campaignId])).toEqual([]);
+  });
+
+  it('is counted under the id that it gave out, so that it is known whether the page reported in', async () => {
+    const page = await anOffer();
+
+    const [person, program] = [await followed(page), await followed(page, '', { headers: { 'user-agent': 'curl/8.5.0' } })];
+    await visit(page, { lc: person! });
+    await followed(page, `?lc=${person}`);
+
+    await service().get(LinkClickService).written();
+    expect(await database().sql('SELECT lead_id, is_scanner, verdict FROM link_click WHERE page_id = ? ORDER BY id', [page.id])).toEqual([
+      { lead_id: idIn(person), is_scanner: 0, verdict: 'open' },
+      { lead_id: null, is_scanner: 1, verdict: 'open' },
+      { lead_id: idIn(person), is_scanner: 0, verdict: 'open' },
+    ]);
+    expect(program).not.toBeNull();
   });
 
   it.each(['?em=ann@site.test', '?em=ann@site.test&lc='])('and one that names somebody gives none (%s)', async (query) => {

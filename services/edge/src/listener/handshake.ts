@@ -1,4 +1,5 @@
 import { challenge } from '@lastcall/contracts/listener';
+import type { ProviderDelivery } from '@lastcall/providers';
 
 /** The names under which providers ask whether an address is theirs. */
 const challengeNames = ['challenge', 'hub.challenge', 'validationToken', 'crc_token'];
@@ -11,3 +12,11 @@ export function challengeIn(query: URLSearchParams): string | null {
 
 /** The answer is text, wherever it is opened. */
 export const challengeHeaders = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** What addresses say by themselves, to choose among the people that are told of. */
+const ownNames = new Set(['tag', 'list', 'group', 'form', 'campaignIds', 'lists']);
+
+/** A call that tells of nothing, as a provider makes it to see whether somebody answers. */
+export function isEmpty({ query, rawBody }: Pick<ProviderDelivery, 'query' | 'rawBody'>): boolean {
+  return rawBody.length === 0 && [...query.keys()].every((name) => ownNames.has(name));
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts';
 import { mergeTags } from '@lastcall/contracts/providers';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, readDeliveries, send, service, type Sent } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/leads';
 import { useDatabaseWay } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, visit } from '../testing-kit/index.ts';
@@ -23,11 +23,19 @@ const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: 
 const tell = (campaign: Address, { provider, query, ...call }: Told) =>
   send({ method: 'POST', path: pathOf(campaign, { provider, query }), ...call, headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...call.headers } });
 
+/** The same, and the delivery is read. */
+async function told(campaign: Address, call: Told) {
+  const answer = await tell(campaign, call);
+  const read = await readDeliveries();
+  return { ...answer, verdicts: read.get(answer.body.deliveryId) ?? [] };
+}
+
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-const verdicts = (body: { people: { verdict: string }[] }): string[] => body.people.map(({ verdict }) => verdict);
+const kept = { ok: true, deliveryId: expect.any(String) };
 const people = async (campaign: Address): Promise<(string | null)[]> => (await leadsOf({ campaignId: campaign.id })).filter(({ deadline_at }) => deadline_at !== null).map(({ email }) => email).sort();
 const logOf = ({ id }: Address) =>
   database().sql<{ verdict: string; copies: number; provider: string; lead_id: string | null }[]>('SELECT verdict, copies, provider, lead_id FROM listener_notice WHERE campaign_id = ? ORDER BY received_at, verdict', [id]);
+const deliveriesOf = ({ id }: Address) => database().sql<{ state: string; verdict: string | null }[]>('SELECT state, verdict FROM listener_delivery WHERE campaign_id = ? ORDER BY received_at', [id]);
 const ledgerOf = ({ id }: Address) => database().sql<{ what: string; cause: string }[]>('SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id', [id]);
 const form = (raw: string): Told => ({ raw, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
@@ -57,9 +65,9 @@ describe('the listener', () => {
   ])('starts the clock of somebody who is named by %s', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
-    const { status, body, headers } = await tell(campaign, call);
+    const { status, body, headers, verdicts } = await told(campaign, call);
 
-    expect([status, body]).toEqual([200, { ok: true, people: [{ verdict: 'started' }] }]);
+    expect([status, body, verdicts]).toEqual([200, kept, ['started']]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(await people(campaign)).toEqual(['ann@site.test']);
     expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause: 'listener' }]);
@@ -68,14 +76,14 @@ describe('the listener', () => {
   it('has people signed up before the campaign opens', async () => {
     const campaign = await aCampaign({ campaignType: 'Quantity', startDate: '2199-01-01', deadlineDate: limits.latestDate, quantity: 5 });
 
-    expect((await tell(campaign, { body: { email: 'ann@site.test' } })).body).toEqual({ ok: true, people: [{ verdict: 'started' }] });
+    expect(await told(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({ body: kept, verdicts: ['started'] });
     expect(await people(campaign)).toEqual(['ann@site.test']);
   });
 
   it.each([['custom', 'listener'], ['api', 'api'], ['zapier', 'api'], ['make', 'api']])('is called by %s, and the ledger says %s', async (provider, cause) => {
     const campaign = await aCampaignOfAnHour();
 
-    await tell(campaign, { provider, body: { email: 'ann@site.test' } });
+    await told(campaign, { provider, body: { email: 'ann@site.test' } });
 
     expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause }]);
     expect(await logOf(campaign)).toMatchObject([{ provider, verdict: 'started', lead_id: expect.any(String) }]);
@@ -85,7 +93,7 @@ describe('the listener', () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
 
-    await tell(campaign, { body: { email: 'ann@site.test' } });
+    await told(campaign, { body: { email: 'ann@site.test' } });
 
     const deadlineAt = (await leadsOf(page))[0]!.deadline_at!;
     expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt.toISOString());
@@ -97,7 +105,7 @@ describe('the listener', () => {
     const page = await aPage({ campaign });
     const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
 
-    expect(verdicts((await tell(campaign, { body: { email: 'ann@site.test' } })).body)).toEqual(['known']);
+    expect((await told(campaign, { body: { email: 'ann@site.test' } })).verdicts).toEqual(['known']);
 
     expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt);
     expect(await ledgerOf(campaign)).toHaveLength(1);
@@ -105,18 +113,18 @@ describe('the listener', () => {
 
   it('says for each person of a batch what became of them', async () => {
     const campaign = await aCampaignOfAnHour();
-    await tell(campaign, { body: 'old@site.test' });
+    await told(campaign, { body: 'old@site.test' });
 
-    const { body } = await tell(campaign, { body: [{ email: 'ann@site.test' }, { contact: { email: 'bob@site.test' } }, 'eve@site.test', 'old@site.test', { email: '{{ subscriber.email_address }}' }, { name: 'x' }, 7, null, { email: 'ann@site.test' }] });
+    const { verdicts } = await told(campaign, { body: [{ email: 'ann@site.test' }, { contact: { email: 'bob@site.test' } }, 'eve@site.test', 'old@site.test', { email: '{{ subscriber.email_address }}' }, { name: 'x' }, 7, null, { email: 'ann@site.test' }] });
 
-    expect(verdicts(body)).toEqual(['started', 'started', 'started', 'known', 'merge_tag', 'no_address', 'no_address', 'no_address', 'started']);
+    expect(verdicts).toEqual(['started', 'started', 'started', 'known', 'merge_tag', 'no_address', 'no_address', 'no_address', 'started']);
     expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
   });
 
   it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('takes a batch as %s', async (name) => {
     const campaign = await aCampaignOfAnHour();
 
-    expect(verdicts((await tell(campaign, { body: { [name]: [{ email: 'ann@site.test' }, { data: { subscriber: { email_address: 'bob@site.test' } } }] } })).body)).toEqual(['started', 'started']);
+    expect((await told(campaign, { body: { [name]: [{ email: 'ann@site.test' }, { data: { subscriber: { email_address: 'bob@site.test' } } }] } })).verdicts).toEqual(['started', 'started']);
   });
 
   it('takes a thousand people at once, and no more', async () => {
@@ -125,14 +133,14 @@ describe('the listener', () => {
 
     expect(await tell(campaign, { body: many(1_001) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
     expect(await people(campaign)).toEqual([]);
-    expect(new Set(verdicts((await tell(campaign, { body: many(1_000) })).body))).toEqual(new Set(['started']));
+    expect(new Set((await told(campaign, { body: many(1_000) })).verdicts)).toEqual(new Set(['started']));
     expect(await people(campaign)).toHaveLength(1_000);
   });
 
   it.each(Object.entries(mergeTags))('knows the merge tag of %s that was not filled in', async (_, email) => {
     const campaign = await aCampaignOfAnHour();
 
-    expect(verdicts((await tell(campaign, { body: { email } })).body)).toEqual(['merge_tag']);
+    expect((await told(campaign, { body: { email } })).verdicts).toEqual(['merge_tag']);
     expect(await leadsOf({ campaignId: campaign.id })).toEqual([]);
   });
 
@@ -149,7 +157,7 @@ describe('the listener', () => {
   ])('starts nobody for %s, and the log says so', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
-    expect(await tell(campaign, call)).toMatchObject({ status: 200, body: { people: [{ verdict: 'no_address' }] } });
+    expect(await told(campaign, call)).toMatchObject({ status: 200, body: kept, verdicts: ['no_address'] });
     expect(await leadsOf({ campaignId: campaign.id })).toEqual([]);
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'no_address', lead_id: null }]);
   });
@@ -162,7 +170,7 @@ describe('the listener', () => {
     const campaign = await aCampaignOfAnHour();
 
     expect(await tell(campaign, call)).toMatchObject({ status, body: { code } });
-    expect([await leadsOf({ campaignId: campaign.id }), await logOf(campaign)]).toEqual([[], []]);
+    expect([await leadsOf({ campaignId: campaign.id }), await deliveriesOf(campaign)]).toEqual([[], []]);
   });
 });
 
@@ -174,13 +182,13 @@ describe('a delivery that comes again', () => {
     ['by GET', { method: 'GET' as const, query: '?email=ann@site.test' }],
   ])('changes nothing (%s), and the log counts it', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
-    const first = await tell(campaign, call);
+    const first = await told(campaign, call);
     const [started] = await leadsOf({ campaignId: campaign.id });
 
-    const again = [await tell(campaign, call), await tell(campaign, call)];
+    const again = [await told(campaign, call), await told(campaign, call)];
 
-    expect(verdicts(first.body)).toEqual(['started']);
-    expect(again.map(({ status, body }) => [status, ...verdicts(body)])).toEqual([[200, 'known'], [200, 'known']]);
+    expect(first.verdicts).toEqual(['started']);
+    expect(again.map(({ status, verdicts }) => [status, ...verdicts])).toEqual([[200, 'known'], [200, 'known']]);
     expect(await leadsOf({ campaignId: campaign.id })).toEqual([started]);
     expect(await ledgerOf(campaign)).toHaveLength(1);
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 2 }]);
@@ -194,8 +202,9 @@ describe('a delivery that comes again', () => {
 
     const answers = await Promise.all(Array.from({ length: 500 }, () => tell(campaign, { body })));
 
+    const read = await readDeliveries();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter((answer) => verdicts(answer.body)[0] === 'started')).toHaveLength(1);
+    expect(answers.filter(({ body: { deliveryId } }) => read.get(deliveryId)![0] === 'started')).toHaveLength(1);
     expect(await ledgerOf(campaign)).toHaveLength(1);
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 499 }]);
   });
@@ -203,10 +212,10 @@ describe('a delivery that comes again', () => {
   it('does not start somebody again who was cleared after the event, in whatever batch it comes', async () => {
     const campaign = await aCampaignOfAnHour();
     const event = { email: 'ann@site.test', event_id: 'e1' };
-    await tell(campaign, { body: event });
+    await told(campaign, { body: event });
     await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date());
 
-    expect(verdicts((await tell(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).body)).toEqual(['known', 'started']);
+    expect((await told(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).verdicts).toEqual(['known', 'started']);
 
     expect(await people(campaign)).toEqual(['bob@site.test']);
   });
@@ -214,10 +223,10 @@ describe('a delivery that comes again', () => {
   it('starts a test person again who was cleared since, when no event is named', async () => {
     const campaign = await aCampaignOfAnHour();
     const call = { body: { email: 'ann@site.test' } };
-    await tell(campaign, call);
+    await told(campaign, call);
     await service().get(LeadService).clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', new Date(Date.now() + 1_000));
 
-    expect(verdicts((await tell(campaign, call)).body)).toEqual(['started']);
+    expect((await told(campaign, call)).verdicts).toEqual(['started']);
     expect((await ledgerOf(campaign)).map(({ what }) => what)).toEqual(['started', 'cleared', 'started']);
     expect((await logOf(campaign)).map(({ verdict }) => verdict)).toEqual(['started', 'started']);
   });
@@ -225,10 +234,10 @@ describe('a delivery that comes again', () => {
   it('is another one after ten minutes without an event id, and the same for ever with one', async () => {
     const campaign = await aCampaignOfAnHour();
     const calls = [{ body: { email: 'ann@site.test' } }, { body: { email: 'bob@site.test', event_id: 'e1' } }];
-    for (const call of calls) await tell(campaign, call);
+    for (const call of calls) await told(campaign, call);
     await database().sql('UPDATE listener_notice SET received_at = received_at - INTERVAL 11 MINUTE WHERE campaign_id = ?', [campaign.id]);
 
-    for (const call of calls) expect(verdicts((await tell(campaign, call)).body)).toEqual(['known']);
+    for (const call of calls) expect((await told(campaign, call)).verdicts).toEqual(['known']);
 
     expect((await logOf(campaign)).map(({ verdict, copies }) => [verdict, copies]).sort()).toEqual([['known', 0], ['started', 0], ['started', 1]]);
   });
@@ -241,7 +250,7 @@ describe('a delivery that comes again', () => {
     await way.mend();
 
     expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
-    expect(verdicts((await tell(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } })).body)).toEqual(['started']);
+    expect((await told(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } })).verdicts).toEqual(['started']);
   });
 });
 
@@ -253,7 +262,7 @@ describe('a handshake', () => {
 
     expect([status, text]).toEqual([200, '1158201444.aB-_~']);
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'no-store' });
-    expect(await logOf(campaign)).toEqual([]);
+    expect(await deliveriesOf(campaign)).toEqual([]);
   });
 
   it.each(['<script>alert(1)</script>', '"><img src=x>', 'a b', 'x\r\nset-cookie: a=b', 'x'.repeat(257), '', '{{7*7}}', "'"])('never gives %j back', async (asked) => {
@@ -263,7 +272,7 @@ describe('a handshake', () => {
 
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(text).toBe('{"ok":true,"people":[{"verdict":"no_address"}]}');
+    expect(text).toMatch(/^\{"ok":true,"deliveryId":"[0-9a-f-]{36}"\}$/);
   });
 
   it.each<[string, Told]>([
@@ -274,14 +283,14 @@ describe('a handshake', () => {
     const campaign = await aCampaignOfAnHour();
 
     expect((await tell(campaign, { ...call, query: '?email=ann@site.test' })).status).toBe(200);
-    expect([await leadsOf({ campaignId: campaign.id }), await logOf(campaign)]).toEqual([[], []]);
+    expect(await deliveriesOf(campaign)).toEqual([]);
   });
 
   it('is a call without anything', async () => {
     const campaign = await aCampaignOfAnHour();
 
-    for (const method of ['GET', 'POST'] as const) expect(await tell(campaign, { method })).toMatchObject({ status: 200, body: { ok: true, people: [] } });
-    expect(await logOf(campaign)).toEqual([]);
+    for (const method of ['GET', 'POST'] as const) expect(await tell(campaign, { method })).toMatchObject({ status: 200, body: { ok: true, deliveryId: null } });
+    expect(await deliveriesOf(campaign)).toEqual([]);
   });
 });
 
@@ -311,7 +320,7 @@ describe('an address that is not exactly right', () => {
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, 'not_found', 'There is nothing at this address.']);
       }
     }
-    expect([await leadsOf({ campaignId: campaign.id }), await leadsOf({ campaignId: other.id }), await logOf(campaign)]).toEqual([[], [], []]);
+    expect([await deliveriesOf(campaign), await deliveriesOf(other)]).toEqual([[], []]);
   });
 
   it('is asked for so many times a minute from one place', async () => {
@@ -332,7 +341,7 @@ describe('an address that is not exactly right', () => {
 describe('the log of a campaign', () => {
   it('has no address anywhere', async () => {
     const campaign = await aCampaignOfAnHour();
-    await tell(campaign, { body: [{ email: 'ann@canary.test', name: 'canary' }, { email: 'canary' }] });
+    await told(campaign, { body: [{ email: 'ann@canary.test', name: 'canary' }, { email: 'canary' }] });
 
     expect(JSON.stringify(await database().sql('SELECT * FROM listener_notice WHERE campaign_id = ?', [campaign.id]))).not.toContain('canary');
   });

@@ -1,36 +1,41 @@
 import { Controller, Inject, Ip, Req, Res } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import type { PersonVerdict, ReceivedPeople } from '@lastcall/contracts/listener';
-import { TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
-import { ListenerService, type Teller } from '@lastcall/core/listener';
-import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
+import type { ReceivedDelivery } from '@lastcall/contracts/listener';
+import { TrackedAccountService } from '@lastcall/core/leads';
+import { DeliveryIntakeService, hasTooMany, readerOf, type DeliveryAddress, type Reader } from '@lastcall/core/listener';
+import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
+import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
-import { isPrefetch } from '../links/audience.ts';
+import { isLook } from '../links/audience.ts';
 import { parametersOf } from '../links/destination.ts';
-import { challengeHeaders, challengeIn } from './handshake.ts';
-import { providers, type Provider } from './providers.ts';
+import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
 
-const nobody: ReceivedPeople = { ok: true, people: [] };
+const nothingKept: ReceivedDelivery = { ok: true, deliveryId: null };
 
-/** Campaigns that one address may serve. */
-const mostCampaigns = 100;
-
+/** Takes deliveries in and answers once they are committed; the worker reads them. */
 @Controller()
 export class ListenerController {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
-    @Inject(ListenerService) private readonly listener: ListenerService,
+    @Inject(DeliveryIntakeService) private readonly deliveries: DeliveryIntakeService,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
   ) {}
 
   @Serve(endpoints.receivePeople)
-  post(@FromRequest() { params }: Input<'receivePeople'>, @Req() request: FastifyRequest, @Ip() ip: string): Promise<ReceivedPeople> {
-    return this.receive(params, request, ip);
+  async post(
+    @FromRequest() { params }: Input<'receivePeople'>,
+    @Req() request: FastifyRequest,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<'receivePeople'>> {
+    const { address, reader } = await this.addressOf(params, ip);
+    return this.greet(reader, request, reply) ?? this.receive(address, request);
   }
 
-  /** Handshakes come by GET too; a look at the address (HEAD, prefetch) starts nobody. */
+  /** Handshakes come by GET too; a look at the address starts nobody. */
   @Serve(endpoints.receivePeopleByGet)
   async get(
     @FromRequest() { params }: Input<'receivePeopleByGet'>,
@@ -38,39 +43,45 @@ export class ListenerController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<'receivePeopleByGet'>> {
+    const { address, reader } = await this.addressOf(params, ip);
+    const own = this.greet(reader, request, reply);
+    if (own !== null) return own;
     const asked = challengeIn(parametersOf(request.url));
-    if (asked === null) return this.receive(params, request, ip);
-    await this.tellerOf(params, ip);
+    if (asked === null) return this.receive(address, request);
     void reply.headers(challengeHeaders);
     return asked;
   }
 
-  /** Answers when everybody's clock is committed. */
-  private async receive(params: Input<'receivePeople'>['params'], request: FastifyRequest, ip: string): Promise<ReceivedPeople> {
+  private async receive(address: DeliveryAddress, request: FastifyRequest): Promise<ReceivedDelivery> {
     const receivedAt = new Date();
-    const { read, ...teller } = await this.tellerOf(params, ip);
-    if (request.method === 'HEAD' || isPrefetch(request)) return nobody;
-    const query = parametersOf(request.url);
-    const told = read({ headers: request.headers, query, body: request.body, rawBody: request.rawBody ?? Buffer.alloc(0) });
-    const verdicts: PersonVerdict[] = [];
-    for (const each of await this.campaignsOf(teller, query)) verdicts.push(...(await this.listener.receive({ ...teller, campaign: each }, told, receivedAt)));
-    return { ok: true, people: verdicts.map((verdict) => ({ verdict })) };
+    const delivery = this.deliveryOf(request);
+    if (isLook(request) || isEmpty(delivery)) return nothingKept;
+    if (!(await this.deliveries.isSigned(address, delivery, receivedAt))) {
+      this.deliveries.refuse(address, receivedAt);
+      throw problem('bad_signature');
+    }
+    if (hasTooMany(delivery)) throw problem('body_too_large');
+    return { ok: true, deliveryId: await this.deliveries.keep(address, delivery, receivedAt) };
   }
 
-  /** The campaigns of the same account that a delivery is for; those that are gone are left out. */
-  private async campaignsOf({ campaign, campaignsIn }: Teller & Pick<Provider, 'campaignsIn'>, query: URLSearchParams): Promise<TrackedCampaign[]> {
-    const ids = campaignsIn?.(query) ?? null;
-    if (ids === null) return [campaign];
-    const found = await Promise.all(ids.slice(0, mostCampaigns).map((id) => this.tracked.campaignOf(id)));
-    return found.filter((each): each is TrackedCampaign => each?.accountId === campaign.accountId);
+  /** What a provider is answered that asks in its own way whether the address is ours; null for a delivery. */
+  private greet({ inbound }: Reader, request: FastifyRequest, reply: FastifyReply): string | null {
+    const answer = inbound.handshake?.(this.deliveryOf(request)) ?? null;
+    if (answer === null) return null;
+    void reply.status(answer.status).headers({ ...challengeHeaders, ...answer.headers });
+    return answer.body;
+  }
+
+  private deliveryOf({ method, url, headers, body, rawBody = Buffer.alloc(0) }: FastifyRequest): ProviderDelivery {
+    return { method, url: `${this.config.EDGE_ORIGIN}${url}`, headers, query: parametersOf(url), body, rawBody };
   }
 
   /** Throws `not_found`, the same for a wrong campaign, provider and secret. */
-  private async tellerOf({ campaignId, provider, postHash }: Input<'receivePeople'>['params'], ip: string): Promise<Teller & Provider> {
+  private async addressOf({ campaignId, provider, postHash }: Input<'receivePeople'>['params'], ip: string): Promise<{ address: DeliveryAddress; reader: Reader }> {
     await this.limit.count('deliveries', campaignId, ip);
     const campaign = await this.tracked.campaignOfPost(campaignId, postHash);
-    const known = providers.get(provider);
-    if (!known) throw problem('not_found');
-    return { campaign, provider, ...known };
+    const reader = readerOf(provider);
+    if (!reader) throw problem('not_found');
+    return { address: { campaign, provider }, reader };
   }
 }

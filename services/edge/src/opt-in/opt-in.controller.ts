@@ -1,6 +1,7 @@
 import { Controller, Inject, Ip, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { LeadService, LeadTokens, TrackedAccountService } from '@lastcall/core/leads';
+import { fieldIn, personIn } from '@lastcall/core/listener';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
@@ -9,7 +10,6 @@ import { ReadableProblems } from '../html/readable-problems.ts';
 import { isScanner } from '../links/audience.ts';
 import { destinationOf } from '../links/destination.ts';
 import { whereTo } from '../links/where-to.ts';
-import { fieldIn, personIn } from '../listener/person-fields.ts';
 import { pageAfterForm } from './page-after-form.ts';
 
 /** A field that people do not see and leave empty, and that programs fill in. */

@@ -10,13 +10,14 @@ useEdge();
 const email = 'ann@site.test';
 
 /** A link for Ann in a campaign of an hour, whose deadline is over. */
-async function aLink({ redirectsTo = null as string | null, hours = 72 } = {}) {
-  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+async function aLink({ redirectsTo = null as string | null, text = {} }: { redirectsTo?: string | null; text?: Parameters<typeof aCampaign>[0] } = {}) {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, ...text });
   const page = await aPage({ campaign });
   await visit(page, { em: email });
   await passDeadlines(page);
-  const { hash, id } = await service().get(ResetLinkService).create(campaign.accountId, campaign.id, { email, hours }, new Date());
-  if (redirectsTo !== null) await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, id]);
+  const { hash, id } = await service().get(ResetLinkService).create(campaign.accountId, campaign.id, { email, redirect: 'https://site.test/', hours: 72 }, new Date());
+  // Those that were made before there was something to lead to stay on our page.
+  await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, id]);
   return { campaignId: campaign.id, hash, id, page };
 }
 
@@ -37,7 +38,7 @@ describe('a public reset link', () => {
     const { status, text, headers } = await open(link);
 
     expect(status).toBe(200);
-    expect(text).toContain('The countdown for ann@site.test begins anew');
+    expect(text).toMatch(/The countdown for ann@site\.test begins anew when you press the button: now, it would last until [A-Z][a-z]{2} \d+ at \d+:\d\d [AP]M CES?T\./);
     expect(text).toContain('<form method="post"><button>Start again</button></form>');
     expect(text).not.toContain('<script');
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
@@ -66,7 +67,7 @@ describe('a public reset link', () => {
     const again = await press(link);
 
     expect(pressed).toMatchObject({ status: 200 });
-    expect(pressed.text).toMatch(/<h1>Your offer has started again<\/h1><p>It lasts until [^<]+\.<\/p>/);
+    expect(pressed.text).toMatch(/<h1>Your offer has started again<\/h1><p>For ann@site\.test it lasts until [^<]+ CES?T\.<\/p>/);
     expect(again).toMatchObject({ status: 410 });
     expect(again.text).toContain('<h1>This link is over</h1>');
     expect(await open(link)).toMatchObject({ status: 410 });
@@ -83,10 +84,62 @@ describe('a public reset link', () => {
     expect(await resetsOf(link)).toBe(1);
   });
 
-  it('leads on where its owner wants', async () => {
-    const link = await aLink({ redirectsTo: 'https://site.test/again' });
+  it('says until when in the language, the hours and the zone of the campaign', async () => {
+    const link = await aLink({ text: { timezone: 'Asia/Kolkata', deadlineLanguage: 'de', useTwentyFourHours: true, deadlineTextFormat: 'full' } });
 
-    expect(await press(link)).toMatchObject({ status: 303, headers: { location: 'https://site.test/again' } });
+    const [asked, pressed] = [await open(link), await press(link)];
+
+    for (const { text } of [asked, pressed]) expect(text).toMatch(/until [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
+  });
+
+  it('leads on where its owner wants, by the saved row alone, and only after the press', async () => {
+    const link = await aLink({ redirectsTo: 'https://site.test/again?a=1&b="' });
+    const wish = '&redirects_to=https://evil.test&redirect=https://evil.test&url=//evil.test';
+
+    const opened = await open(link, email, { path: pathOf(link) + wish });
+    const pressed = await send({ method: 'POST', path: pathOf(link) + wish, raw: 'redirects_to=https%3A%2F%2Fevil.test', headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' } });
+
+    expect([opened.status, opened.headers.location, pressed.status, pressed.headers.location]).toEqual([200, undefined, 200, undefined]);
+    expect(opened.text).not.toMatch(/refresh|site\.test\/again/);
+    expect(pressed.text).toContain('<meta http-equiv="refresh" content="0; url=https://site.test/again?a=1&#38;b=&#34;">');
+    expect(pressed.text).toContain('<a href="https://site.test/again?a=1&#38;b=&#34;">Go on</a>');
+    expect(pressed.text).not.toContain('evil.test');
+  });
+
+  it('leads nobody on whose press does not count', async () => {
+    const link = await aLink({ redirectsTo: 'https://site.test/again' });
+    const strange = await press(link, email, { 'sec-fetch-site': 'cross-site' });
+    await press(link);
+    const second = await press(link);
+
+    expect([strange.status, second.status]).toEqual([403, 410]);
+    for (const { text } of [strange, second]) expect(text).not.toMatch(/refresh|site\.test/);
+  });
+
+  it('is named by the ledger, and nobody else is changed', async () => {
+    const link = await aLink();
+    await visit(link.page, { em: 'bob@site.test' });
+
+    await press(link);
+
+    const changes = await database().sql<{ what: string; cause: string; email: string }[]>("SELECT l.what, l.cause, p.email FROM lead_ledger l JOIN lead_person p ON p.account_id = l.account_id AND p.id = l.lead_id WHERE l.campaign_id = ? AND l.what <> 'started'", [link.campaignId]);
+    expect(changes).toEqual([{ what: 'reset', cause: `reset-link:${link.id}`, email }]);
+  });
+
+  it('is a secret of 128 random bits, another one each time', async () => {
+    const hashes = await Promise.all(Array.from({ length: 5 }, async () => (await aLink()).hash));
+
+    for (const hash of hashes) expect(Buffer.from(hash, 'base64url')).toHaveLength(16);
+    expect(new Set(hashes).size).toBe(5);
+  });
+
+  it('sends no address along and is kept nowhere on the way, whatever it answers', async () => {
+    const link = await aLink({ redirectsTo: 'https://site.test/again' });
+    const strange = { 'sec-fetch-site': 'cross-site' };
+
+    for (const answer of [await open(link), await open(link, email, { method: 'HEAD' }), await open(link, 'bob@site.test'), await press(link, email, strange), await press(link), await press(link)]) {
+      expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
   });
 
   it('is over when its time is, and says so in a page', async () => {

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res, UseFilters } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
-import { ResetLinkService } from '@lastcall/core/reset-links';
+import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/reset-links';
 import { deadlineText } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,17 +22,18 @@ export class ResetController {
   /** Asks first: programs that open every link of a mail change nothing. */
   @Serve(endpoints.showReset)
   async show(@FromRequest() { params }: Input<'showReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { email } = await this.links.open(params.campaignId, params.hash, emailOf(request), new Date());
+    const opened = await this.links.open(params.campaignId, params.hash, emailOf(request), new Date());
     const { title, text, button } = messages.confirm;
-    await sendPage(reply, htmlPage({ title, text: text(email), more: `<form method="post"><button>${escapeHtml(button)}</button></form>` }));
+    await sendPage(reply, htmlPage({ title, text: text(opened.email, untilWhen(opened)), more: `<form method="post"><button>${escapeHtml(button)}</button></form>` }));
   }
 
   @Serve(endpoints.doReset)
   async reset(@FromRequest() { params }: Input<'doReset'>, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
-    const { redirectsTo, deadlineAt, timezone } = await this.links.use(params.campaignId, params.hash, emailOf(request), new Date());
-    if (redirectsTo !== null) return void (await reply.redirect(redirectsTo, 303));
-    await sendPage(reply, htmlPage({ title: messages.done.title, text: messages.done.text(deadlineText(deadlineAt, timezone)) }));
+    const used = await this.links.use(params.campaignId, params.hash, emailOf(request), new Date());
+    const { title, text, goOn } = messages.done;
+    const onwards = used.redirectsTo === null ? {} : { leadsTo: used.redirectsTo, more: `<p><a href="${escapeHtml(used.redirectsTo)}">${escapeHtml(goOn)}</a></p>` };
+    await sendPage(reply, htmlPage({ title, text: text(used.email, untilWhen(used)), ...onwards }));
   }
 }
 
@@ -40,6 +41,11 @@ export class ResetController {
 function emailOf(request: FastifyRequest): string | null {
   const sent = parametersOf(request.url).get('em');
   return sent === null ? null : (normaliseEmail(sent) ?? '');
+}
+
+/** In the zone and the way of writing of the campaign, as its pages and mails say it. */
+function untilWhen({ deadlineAt, campaign: { timezone, text } }: OpenedResetLink): string {
+  return deadlineText(deadlineAt, timezone, text);
 }
 
 async function sendPage(reply: FastifyReply, html: string): Promise<void> {

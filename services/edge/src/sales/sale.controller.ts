@@ -1,16 +1,20 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts';
 import { endpoints } from '@lastcall/contracts/endpoints';
-import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
-import { SaleService } from '@lastcall/core/sales';
+import { CONFIG, FromRequest, problem, Serve, type Config, type Input } from '@lastcall/core/platform';
+import { SaleDeliveryService, SaleService } from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';
-import { isPrefetch } from '../links/audience.ts';
 import { parametersOf } from '../links/destination.ts';
+import { isOnlyALook } from './only-a-look.ts';
 import { noticesOf } from './sale-delivery.ts';
 
 @Controller()
 export class SaleController {
-  constructor(@Inject(SaleService) private readonly sales: SaleService) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleDeliveryService) private readonly deliveries: SaleDeliveryService,
+  ) {}
 
   @Serve(endpoints.recordSale)
   post(@FromRequest() { params }: Input<'recordSale'>, @Req() request: FastifyRequest): Promise<ResponseOf<'recordSale'>> {
@@ -22,19 +26,26 @@ export class SaleController {
     return this.record(params, request);
   }
 
-  /** Answers when every sale is committed. A look at the address (HEAD, prefetch) records nothing. */
+  /** Answers when every sale is committed. Whoever only looks at the address changes nothing by it. */
   private async record(params: Input<'recordSale'>['params'], request: FastifyRequest): Promise<ResponseOf<'recordSale'>> {
     const now = new Date();
     const address = await this.sales.addressOf(params.campaignId, params.providerName, params.campaignHash);
     if (!address) throw problem('not_found');
-    if (request.method === 'HEAD' || isPrefetch(request)) return { ok: true, duplicate: false };
     const rawBody = request.rawBody ?? Buffer.alloc(0);
-    const signature = request.headers['x-kit-signature'];
-    if (!this.sales.isSigned(address, Array.isArray(signature) ? signature.join(',') : signature, rawBody, now)) throw problem('bad_signature');
-    const notices = noticesOf(address, { query: parametersOf(request.url), body: request.body, rawBody });
+    const query = parametersOf(request.url);
+    const notices = noticesOf(address, { query, body: request.body, rawBody });
+    if (isOnlyALook(request, notices)) return { ok: true, duplicate: false };
+    const { method, headers, body } = request;
+    if (!this.sales.isSigned(address, { method, url: new URL(request.url, this.config.EDGE_ORIGIN).href, headers, query, body, rawBody }, now)) {
+      this.deliveries.note(address, 'bad-signature', 0, now);
+      throw problem('bad_signature');
+    }
     const sent = { amount: params.amount, currency: params.currency };
-    let counted = 0;
-    for (const notice of notices) counted += (await this.sales.record(address, notice, sent, now)).isDuplicate ? 0 : 1;
-    return { ok: true, duplicate: notices.length > 0 && counted === 0 };
+    const recorded = await Promise.all(notices.map((notice) => this.sales.record(address, notice, sent, now)));
+    const fresh = notices.filter((_, index) => !recorded[index]!.isDuplicate);
+    const counted = fresh.filter(({ refund }) => !refund).length;
+    const isDuplicate = recorded.length > 0 && fresh.length === 0;
+    this.deliveries.note(address, counted > 0 ? 'counted' : fresh.length > 0 ? 'refunded' : isDuplicate ? 'duplicate' : 'no-sale', counted, now);
+    return { ok: true, duplicate: isDuplicate };
   }
 }

@@ -1,3 +1,4 @@
 export * from './held-clock.ts';
+export * from './mail-client.ts';
 export * from './use-edge.ts';
 export * from './visits.ts';

@@ -74,7 +74,7 @@ export async function explain({ people, tokens, files }: Explainers, { campaign,
   for (const page of all) {
     const target = whereTo(page, mailDeadline, now);
     const sent = parametersFor({ lc: asked.lc, em: asked.em });
-    const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent);
+    const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent).parameters;
     const link = { isOver: target.isOver, url: destinationOf(target.url, new URLSearchParams()), to: destinationOf(target.url, carried), starts: !target.isOver && startsOnClick(page, now) };
     const url = page.beforeUrl.replace(/\*$/, '');
     const here = pagesAt(pages, url);

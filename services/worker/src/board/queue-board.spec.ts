@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger } from '@lastcall/core/testing-kit';
+import { anAccount, as, asStranger, database } from '@lastcall/core/testing-kit';
 import { enqueue, settled, useWorker } from '../testing-kit/index.ts';
 
 useWorker();
 
-const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/queue/webhook-creation', '/queues/static/js/main.js'];
+const pages = ['/queues', '/queues/', '/queues/api/queues', '/queues/queue/webhook-creation', '/queues/static/js/main.js', '/queues/dead-letters', '/queues/dead-letters/redrive'];
 
 describe('Bull Board', () => {
   it('is not there for strangers and for people who are not ours, whatever they ask', async () => {
@@ -30,6 +30,24 @@ describe('Bull Board', () => {
     expect(queues.status).toBe(200);
     expect(queues.body.queues.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['webhook-creation', 'event-polling', 'page-verification']));
     expect(queues.text).not.toContain('@');
+  });
+
+  it('shows our own people what was given up, and sends it again', async () => {
+    const { accountId } = await anAccount();
+    const campaignId = '22222222-2222-4222-8222-222222222222';
+    const work = await enqueue('page-verification', accountId, { pageId: campaignId });
+    await settled(work);
+    await database().sql("UPDATE inbox SET consumer = 'page-verification.given-up' WHERE outbox_id = ?", [work]);
+    const staff = as(await anAccount({ staff: true }));
+
+    const { body } = await staff.get('/queues/dead-letters?queue=page-verification');
+    const sent = await staff.post('/queues/dead-letters/redrive', { outboxIds: [work] });
+
+    expect(body.deadLetters).toMatchObject([{ outboxId: work, queue: 'page-verification', accountId, payload: { pageId: campaignId }, reason: null }]);
+    expect(sent).toMatchObject({ status: 202, body: { sent: 1 } });
+    expect(await settled(work)).toEqual(['page-verification']);
+    expect(await staff.get('/queues/dead-letters?queue=nothing')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await staff.post('/queues/dead-letters/redrive', { outboxIds: ['x'] })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it('takes no change from another site, whoever is signed in', async () => {

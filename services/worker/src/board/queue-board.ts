@@ -1,8 +1,10 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import { bodyOf, CALLER_SOURCE, LOGGER, problem, type Caller, type CallerSource, type Logger, type Prepare, type Problem } from '@lastcall/core/platform';
-import type { FastifyRequest } from 'fastify';
+import { bodyOf, CALLER_SOURCE, fieldProblems, LOGGER, problem, queueNames, type Caller, type CallerSource, type Logger, type Prepare, type Problem } from '@lastcall/core/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DeadLetters } from '../jobs/dead-letters.ts';
 import { Queues } from '../jobs/queues.ts';
 
 /** Where our own people look at queues and send failed jobs again. */
@@ -25,9 +27,32 @@ export const serveQueueBoard: Prepare = async (fastify, app) => {
       // Answered here, since the board's own error handler tells strangers that there is one.
       return refusal ? reply.status(refusal.httpStatus).send(bodyOf(refusal, request.id)) : undefined;
     });
+    serveDeadLetters(board, app.get(DeadLetters));
     await board.register(adapter.registerPlugin(), { prefix: boardPath });
   });
 };
+
+const deadLettersQuery = z.object({ queue: z.enum(queueNames).optional() });
+const redriveBody = z.strictObject({ outboxIds: z.array(z.string().regex(/^\d{1,20}$/)).min(1).max(1_000) });
+
+/** What was given up, also what Redis has lost since, and the way to send it again. */
+function serveDeadLetters(board: FastifyInstance, letters: DeadLetters): void {
+  board.get(`${boardPath}/dead-letters`, async (request, reply) => {
+    const query = deadLettersQuery.safeParse(request.query);
+    if (!query.success) return refuse(request, reply, query.error);
+    return reply.header('cache-control', 'no-store').send({ deadLetters: await letters.list(query.data.queue ?? null) });
+  });
+  board.post(`${boardPath}/dead-letters/redrive`, async (request, reply) => {
+    const body = redriveBody.safeParse(request.body);
+    if (!body.success) return refuse(request, reply, body.error);
+    return reply.status(202).send({ sent: await letters.redrive(body.data.outboxIds) });
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { issues }: z.ZodError): FastifyReply {
+  const refusal = fieldProblems(...issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  return reply.status(refusal.httpStatus).send(bodyOf(refusal, request.id));
+}
 
 function refusalOf(request: FastifyRequest, caller: Caller | null): Problem | null {
   if (!caller?.isStaff) return problem('not_found');

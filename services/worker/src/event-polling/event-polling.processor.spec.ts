@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChecklistService, lookForMs } from '@lastcall/core/checklist';
+import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
+import { aCampaign, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
 import { enqueue, jobOf, newestWork, settled, useWorker } from '../testing-kit/index.ts';
 
-useWorker();
+const providers = useProviders();
+useWorker({ env: () => providers.env() });
 
 const email = 'ann@site.test';
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
 /** A test of a campaign that waits for Ann. */
-async function aTest() {
-  const { accountId, id: campaignId } = await aCampaign();
+async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
+  const { accountId, id: campaignId } = await aCampaign(facts);
   await checklists().saveEmail(accountId, campaignId, email, new Date());
   const wait = async () => {
     await checklists().waitForEvent(accountId, campaignId, new Date());
@@ -49,6 +51,19 @@ describe('waiting for an event of the test person', () => {
     expect(event).toMatchObject({ state: 'received', email, deadline: deadlineAt.toISOString() });
     expect(steps.find(({ step }) => step === 'event')).toMatchObject({ completed: true });
     expect(job.attemptsMade).toBe(0);
+  });
+
+  it('asks the email platform where no webhook tells, and finds whom it has', async () => {
+    const { accountId, campaignId, wait, get } = await aTest({ emailPlatform: 'ontraport' });
+    const credentials = providers.newCredentials('ontraport');
+    const { id } = await service().get(ConnectionService).connect(accountId, 'ontraport', credentials);
+    const [tag] = await service().get(IntegrationService).containers(accountId, 'ontraport', id, 'tag');
+    await database().sql("INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'ontraport', ?, 'tag', ?)", [accountId, campaignId, id, tag!.id]);
+    await providers.addPerson('ontraport', credentials.api_key, tag!.id, email);
+
+    await settled(await wait());
+
+    await eventually(async () => expect((await get()).event).toMatchObject({ state: 'received', email, provider: { name: 'Ontraport', state: 'present', hasCalled: false } }));
   });
 
   it('finds at once what came before it was asked for', async () => {

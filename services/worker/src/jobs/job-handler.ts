@@ -6,6 +6,8 @@ export interface Try {
   readonly isLast: boolean;
   /** When the job was put on its queue. */
   readonly queuedAt: Date;
+  /** Milliseconds within which the next try begins when this one fails; chance may make it sooner. */
+  readonly nextWithinMs: number;
 }
 
 /** What a handler came to: done for good, or to be looked at again after a while, which is no failed try. */
@@ -20,13 +22,15 @@ export interface JobHandler {
   /** Jobs that one process does at the same time; they mostly wait for others. */
   readonly concurrency: number;
   handle(job: OutboxJob, attempt: Try): Promise<Outcome>;
+  /** Says to whoever waits for it that a job was given up which could not say so itself, since it ended the process again and again. */
+  giveUp?(job: OutboxJob): Promise<void>;
 }
 
 /** The injection token of every handler. */
 export const HANDLERS = Symbol('job handlers');
 
 /** Queues that nothing is written to yet, so that nobody has to handle them. */
-const unused: readonly QueueName[] = ['provider-fields', 'rollups', 'erasure'];
+const unused: readonly QueueName[] = ['erasure'];
 
 /** The handler of each queue. Throws when a queue that is in use has none, or any has two: such a worker must not start. */
 export function handlerTable(queueNames: readonly QueueName[], handlers: readonly JobHandler[]): ReadonlyMap<QueueName, JobHandler> {

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { LOGGER, OutboxRelay, platformModule, RedisConnection, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
+import { LOGGER, Outbox, OutboxRelay, platformModule, queueNames, RedisConnection, workerOptionsFor, type OutboxJob } from '@lastcall/core/platform';
 import { config, database, eventually, service, useService } from '@lastcall/core/testing-kit';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
+import { DeadLetters } from './dead-letters.ts';
 import { HANDLERS, type JobHandler, type Outcome, type Try } from './job-handler.ts';
 import { JobRunner } from './job-runner.ts';
 import { OutboxWatch } from './outbox-watch.ts';
@@ -12,6 +13,7 @@ import { Queues } from './queues.ts';
 /** What is done with each piece of work, by the name in its payload; every try is noted. */
 type Work = (job: OutboxJob, attempt: Try) => Promise<Outcome> | Outcome;
 const works = new Map<string, Work>();
+const givenUp: string[] = [];
 const tries: { name: string; attempt: Try }[] = [];
 const triesOf = (name: string) => tries.filter((each) => each.name === name);
 
@@ -23,12 +25,16 @@ const aHandler = (queue: JobHandler['queue'], concurrency: number): JobHandler =
     tries.push({ name, attempt });
     return (await works.get(name)?.(job, attempt)) ?? 'done';
   },
+  async giveUp({ payload }) {
+    givenUp.push(String(payload.name));
+  },
 });
-const handlers = [aHandler('webhook-creation', 5), aHandler('event-polling', 5), aHandler('page-verification', 1), aHandler('link-starts', 1), aHandler('outgoing-webhooks', 1), aHandler('rule-changes', 1)];
+const concurrencies: Partial<Record<JobHandler['queue'], number>> = { 'webhook-creation': 5, 'event-polling': 5 };
+const handlers = queueNames.filter((queue) => queue !== 'erasure').map((queue) => aHandler(queue, concurrencies[queue] ?? 1));
 
 useService(
   (own) => {
-    @Module({ imports: [platformModule(own, { service: 'worker' })], providers: [Queues, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }] })
+    @Module({ imports: [platformModule(own, { service: 'worker' })], providers: [Queues, DeadLetters, OutboxWatch, JobRunner, { provide: HANDLERS, useValue: handlers }] })
     class JobsSpecModule {}
     return JobsSpecModule;
   },
@@ -78,6 +84,7 @@ describe('a job', () => {
 
     expect(triesOf(name).map(({ attempt }) => attempt.isLast)).toEqual([...Array<boolean>(7).fill(false), true]);
     expect(new Set(triesOf(name).map(({ attempt }) => attempt.queuedAt.getTime())).size).toBe(1);
+    expect(triesOf(name).map(({ attempt }) => attempt.nextWithinMs)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
   });
 
@@ -158,6 +165,65 @@ describe('a Redis that has lost everything', () => {
     expect(await settled(waiting.id)).toEqual(['webhook-creation']);
     expect([done, waiting, refused].map(({ name }) => triesOf(name).length)).toEqual([1, 2, 1]);
   });
+
+  it('gets again what a relay had put there before, and notes afterwards', async () => {
+    const lost = await withoutRelay(async () => {
+      const made = await aJob();
+      await service().get(OutboxRelay).relayOnce(() => ({
+        addBulk: async () => {
+          await emptyRedis();
+          const looking = "SELECT ID FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND INFO LIKE 'UPDATE outbox LEFT JOIN inbox%'";
+          await eventually(async () => expect(await database().dataSource.query(looking)).toHaveLength(1));
+          return [];
+        },
+      }));
+      return made;
+    });
+
+    expect(await settled(lost.id)).toEqual(['webhook-creation']);
+  });
+
+  it('gets what is not done again also when it was started anew with its notes, but without its last second', async () => {
+    const waiting = await aJob(() => (triesOf(waiting.name).length === 1 ? { againAfterMs: 3_600_000 } : 'done'));
+    await eventually(async () => expect(await (await jobOf('webhook-creation', waiting.id))!.getState()).toBe('delayed'));
+
+    await (await jobOf('webhook-creation', waiting.id))!.remove();
+    await service().get(RedisConnection).client.set('lastcall:outbox-sent', 'the process before');
+
+    expect(await settled(waiting.id)).toEqual(['webhook-creation']);
+  });
+});
+
+describe('a load of jobs', () => {
+  const fifty = (work?: Work) => Promise.all(Array.from({ length: 50 }, () => aJob(work)));
+
+  it('is done once each, however often the relay dies before its note', async () => {
+    const jobs = await withoutRelay(async () => {
+      const made = await fifty();
+      for (let death = 0; death < 10; death++) await eventually(relayAndDie);
+      return made;
+    });
+
+    for (const { id } of jobs) await settled(id);
+    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+    expect(jobs.map(({ name }) => triesOf(name).length)).toEqual(jobs.map(() => 1));
+  });
+
+  it('is done to the last when Redis loses everything in the middle of it', async () => {
+    const effects = new Map<string, number>();
+    const work: Work = async ({ outboxId }): Promise<Outcome> => {
+      await service().get(Outbox).onceOnly('webhook-creation', outboxId, async () => void effects.set(outboxId, (effects.get(outboxId) ?? 0) + 1));
+      return 'done';
+    };
+    const jobs = [...(await fifty(work))];
+    await emptyRedis();
+    jobs.push(...(await fifty(work)));
+    await emptyRedis();
+
+    for (const { id } of jobs) await settled(id);
+
+    expect(jobs.map(({ id }) => effects.get(id))).toEqual(jobs.map(() => 1));
+  });
 });
 
 describe('a job of a worker that was killed', () => {
@@ -166,7 +232,7 @@ describe('a job of a worker that was killed', () => {
     const before = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)), 'page-verification');
     await eventually(() => expect(triesOf(before.name)).toHaveLength(1));
     const orphan = await aJob(undefined, 'page-verification');
-    await eventually(async () => expect(await (await jobOf('page-verification', orphan.id))?.getState()).toBe('waiting'));
+    await eventually(async () => expect(await (await jobOf('page-verification', orphan.id))?.getState()).toBe('prioritized'));
 
     const killed = new Worker('page-verification', null, { ...workerOptionsFor(config().REDIS_URL), lockDuration: 500, autorun: false });
     await killed.getNextJob('a token that nobody renews');
@@ -176,6 +242,111 @@ describe('a job of a worker that was killed', () => {
     await eventually(async () => expect(await notesOf(orphan.id)).toEqual(['page-verification']), 20_000);
     expect(triesOf(orphan.name)).toHaveLength(1);
   }, 30_000);
+});
+
+describe('a flood of one account', () => {
+  it('stands behind the jobs of others, however early it came', async () => {
+    const order: string[] = [];
+    const work: Work = ({ payload }) => {
+      order.push(String(payload.name));
+      return 'done';
+    };
+    let finish: (outcome: Outcome) => void = () => undefined;
+    const first = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)), 'link-starts');
+    await eventually(() => expect(triesOf(first.name)).toHaveLength(1));
+    const ids = await withoutRelay(async () => {
+      const flood = await Promise.all(Array.from({ length: 60 }, () => aJob(work, 'link-starts')));
+      const other = `work ${++made}`;
+      works.set(other, work);
+      const id = await enqueue('link-starts', 8, { name: other });
+      return { flood, other, id };
+    });
+    await eventually(async () => expect(await database().sql('SELECT id FROM outbox WHERE sent_at IS NULL')).toEqual([]));
+
+    finish('done');
+
+    await settled(ids.id);
+    expect(order.indexOf(ids.other)).toBeLessThan(8);
+    await eventually(() => expect(order).toHaveLength(61));
+  });
+
+  it('whose jobs take for ever leaves room for others', async () => {
+    const finishes: ((outcome: Outcome) => void)[] = [];
+    const flood = await Promise.all(Array.from({ length: 20 }, () => aJob(() => new Promise<Outcome>((resolve) => finishes.push(resolve)))));
+    await eventually(() => expect(finishes).toHaveLength(3));
+
+    const other = await enqueue('webhook-creation', 8, { name: 'short' });
+
+    expect(await settled(other)).toEqual(['webhook-creation']);
+    for (const { name } of flood) works.set(name, () => 'done');
+    for (const finish of finishes) finish('done');
+    for (const { id } of flood) await settled(id);
+  });
+});
+
+describe('what was given up', () => {
+  const letters = () => service().get(DeadLetters);
+
+  it.each([
+    ['while Redis still has it', async () => undefined],
+    ['after Redis has lost it', emptyRedis],
+  ])('is known and sent again when somebody of ours wants it (%s)', async (_, meanwhile) => {
+    const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
+    await settled(id);
+    await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
+    await meanwhile();
+    works.set(name, () => 'done');
+    expect((await letters().list('webhook-creation')).find(({ outboxId }) => outboxId === id)).toMatchObject({ accountId: 7, payload: { name }, givenUpAt: expect.any(String) });
+
+    expect(await letters().redrive([id])).toBe(1);
+
+    await eventually(async () => expect(await notesOf(id)).toEqual(['webhook-creation']));
+    expect(triesOf(name)).toHaveLength(2);
+    expect((await letters().list(null)).map(({ outboxId }) => outboxId)).not.toContain(id);
+    expect(await letters().redrive([id])).toBe(0);
+  });
+});
+
+/** A job as it is after its process was ended some times while it ran. */
+async function aJobAfterEnds(ends: number, work: Work, failure: Record<string, string> = {}) {
+  const queue = service().get(Queues).of('webhook-creation');
+  await queue.pause();
+  const job = await aJob(work);
+  await eventually(async () => expect(await jobOf('webhook-creation', job.id)).toBeDefined());
+  await service().get(RedisConnection).client.hset(queue.toKey(`ob-${job.id}`), { stc: String(ends), ...failure });
+  return { ...job, go: () => queue.resume() };
+}
+
+describe('a job that ends its process again and again', () => {
+  it('is given up, and whoever waits for it is told', async () => {
+    const poison = await aJobAfterEnds(11, () => 'done', { defa: 'job stalled more than allowable limit' });
+
+    await poison.go();
+
+    expect(await settled(poison.id)).toEqual(['webhook-creation.given-up']);
+    expect(triesOf(poison.name)).toHaveLength(0);
+    expect(givenUp).toContain(poison.name);
+  });
+
+  it('runs by itself, so that it takes no others along', async () => {
+    const running = new Set<string>();
+    const beside: string[] = [];
+    const work: Work = async ({ payload }): Promise<Outcome> => {
+      const name = String(payload.name);
+      running.add(name);
+      if (running.has(suspect.name)) beside.push(...running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running.delete(name);
+      return 'done';
+    };
+    const suspect = await aJobAfterEnds(2, work);
+    const others = await Promise.all(Array.from({ length: 40 }, () => aJob(work)));
+
+    await suspect.go();
+
+    for (const { id } of [suspect, ...others]) expect(await settled(id)).toEqual(['webhook-creation']);
+    expect(beside).toEqual([suspect.name]);
+  });
 });
 
 describe('a worker that starts', () => {

@@ -2,15 +2,22 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { CONFIG, LOGGER, Metrics, Outbox, queueNames, workerOptionsFor, type Config, type Logger, type OutboxJob } from '@lastcall/core/platform';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Counter } from 'prom-client';
+import { AccountSlots } from './account-slots.ts';
+import { Company, suspectAfter } from './company.ts';
 import { HANDLERS, handlerTable, type JobHandler } from './job-handler.ts';
 
 /** Milliseconds that jobs under way may take to end when the service stops; a job that is cut is taken over by another worker. */
 const endMs = 8_000;
 
+/** Milliseconds after which a job comes back whose account has all its slots in use: by chance, so that they do not come together. */
+const turnedAwayMs = (): number => 500 + Math.random() * 1_000;
+
 /** Runs a BullMQ worker for each queue in use. A job that is done, or given up, leaves its mark in the inbox, so that it is never sent again. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[];
+  private readonly company = new Company((isWanted) => this.call(isWanted));
+  private isEnding = false;
   private readonly outcomes: Counter;
 
   constructor(
@@ -29,6 +36,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
     const closing = Promise.all(this.workers.map((worker) => worker.close()));
     const timeIsUp = new Promise<'time is up'>((resolve) => setTimeout(resolve, endMs, 'time is up').unref());
     if ((await Promise.race([closing, timeIsUp])) !== 'time is up') return;
@@ -36,11 +44,39 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(this.workers.map((worker) => worker.close(true)));
   }
 
+  /** Has jobs come to this process, or none for a while. */
+  private call(isWanted: boolean): void {
+    if (this.isEnding) return;
+    for (const worker of this.workers) void (isWanted ? worker.resume() : worker.pause(true));
+  }
+
   private workerOf(handler: JobHandler, config: Config): Worker {
-    const worker = new Worker<OutboxJob>(handler.queue, (job, token) => this.run(handler, job, token), { ...workerOptionsFor(config.REDIS_URL), concurrency: handler.concurrency, autorun: false });
+    const slots = new AccountSlots(handler.concurrency);
+    const worker = new Worker<OutboxJob>(handler.queue, (job, token) => this.inTurn(handler, slots, job, token), { ...workerOptionsFor(config.REDIS_URL), concurrency: handler.concurrency, autorun: false });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'));
-    worker.on('failed', (job, error) => this.logger.warn({ err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade }, 'a job has failed'));
+    worker.on('failed', (job, error) => {
+      this.logger.warn({ err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade }, 'a job has failed');
+      if (job?.deferredFailure) void this.giveUp(handler, job).catch((cause: unknown) => this.logger.error({ err: cause, queue: handler.queue, job: job.id }, 'a job that was given up could not be noted'));
+    });
     return worker;
+  }
+
+  /** A job that has ended its process more than once runs by itself, so that it takes no others along; one whose account has all its slots in use comes back. */
+  private async inTurn(handler: JobHandler, slots: AccountSlots, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
+    const end = job.stalledCounter < suspectAfter ? this.company.join() : await this.company.alone();
+    if (!end) return putBack(job, token, turnedAwayMs());
+    try {
+      const giveBack = await slots.take(job.data.accountId);
+      if (!giveBack) return await putBack(job, token, turnedAwayMs());
+      await this.run(handler, job, token).finally(giveBack);
+    } finally {
+      end();
+    }
+  }
+
+  /** BullMQ ends a job itself whose processes were ended too often: nobody else has said so yet. */
+  private async giveUp(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
+    await this.outbox.onceOnly(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
   }
 
   private async run(handler: JobHandler, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
@@ -48,19 +84,27 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (await this.outbox.isDone(handler.queue, outboxId)) return;
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     try {
-      const outcome = await handler.handle(job.data, { isLast, queuedAt: new Date(job.timestamp) });
-      if (outcome !== 'done') {
-        await job.moveToDelayed(Date.now() + outcome.againAfterMs, token);
-        throw new DelayedError();
-      }
-      await this.outbox.onceOnly(handler.queue, outboxId, async () => {});
+      const outcome = await handler.handle(job.data, { isLast, queuedAt: new Date(job.timestamp), nextWithinMs: pauseMsOf(job) });
+      if (outcome !== 'done') return await putBack(job, token, outcome.againAfterMs);
+      await this.outbox.note(handler.queue, outboxId);
       this.outcomes.inc({ queue: handler.queue, outcome: 'done' });
     } catch (error) {
       if (error instanceof DelayedError) throw error;
       this.outcomes.inc({ queue: handler.queue, outcome: 'failed' });
       // Given up is an end too: the list of failures keeps the job for people, and the outbox must not send it again.
-      if (isLast || error instanceof UnrecoverableError) await this.outbox.onceOnly(`${handler.queue}.given-up`, outboxId, async () => {});
+      if (isLast || error instanceof UnrecoverableError) await this.outbox.note(`${handler.queue}.given-up`, outboxId);
       throw error;
     }
   }
+}
+
+async function putBack(job: Job, token: string | undefined, againAfterMs: number): Promise<never> {
+  await job.moveToDelayed(Date.now() + againAfterMs, token);
+  throw new DelayedError();
+}
+
+/** The longest pause after this try of a job, by its growing backoff. */
+function pauseMsOf({ opts: { backoff }, attemptsMade }: Job): number {
+  const firstMs = typeof backoff === 'object' ? (backoff.delay ?? 0) : (backoff ?? 0);
+  return firstMs * 2 ** attemptsMade;
 }

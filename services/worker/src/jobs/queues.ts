@@ -1,16 +1,20 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { closeQueue, CONFIG, createQueue, defaultJobOptions, LOGGER, queueNames, type Config, type Logger, type QueueByName, type QueueName } from '@lastcall/core/platform';
+import { closeQueue, CONFIG, createQueue, defaultJobOptions, LOGGER, queueNames, RedisConnection, type Config, type Logger, type OutboxJob, type QueueByName, type QueueName } from '@lastcall/core/platform';
 import type { Queue } from 'bullmq';
+import { Rounds } from './rounds.ts';
 
 /** The queues of this process, one each, to put jobs on and to look at. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues: ReadonlyMap<QueueName, Queue>;
+  private readonly rounds: Rounds;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(RedisConnection) redis: RedisConnection,
     @Inject(LOGGER) logger: Logger,
   ) {
+    this.rounds = new Rounds(redis);
     this.queues = new Map(queueNames.map((name) => [name, createQueue(name, config.REDIS_URL)]));
     for (const queue of this.queues.values()) queue.on('error', (error) => logger.warn({ err: error, queue: queue.name }, 'a queue cannot be reached'));
   }
@@ -23,13 +27,17 @@ export class Queues implements OnApplicationShutdown {
     return this.queues.get(name)!;
   }
 
-  /** Where the relay puts jobs, with the first pause before a repetition that the configuration wants. */
+  /** Where the relay puts jobs, each in the round in which it has its turn, with the first pause before a repetition that the configuration wants. */
   readonly forRelay: QueueByName = (name) => {
     const queue = this.of(name);
     const { QUEUE_BACKOFF_MS: delay } = this.config;
-    if (delay === undefined) return queue;
-    const backoff = { ...(defaultJobOptions.backoff as object), type: 'exponential', delay };
-    return { addBulk: (jobs) => queue.addBulk(jobs.map((job) => ({ ...job, opts: { ...job.opts, backoff } }))) };
+    const backoff = delay === undefined ? {} : { backoff: { ...(defaultJobOptions.backoff as object), type: 'exponential', delay } };
+    return {
+      addBulk: async (jobs) => {
+        const rounds = await this.rounds.of(queue, jobs.map(({ data }) => data as OutboxJob));
+        return queue.addBulk(jobs.map((job, index) => ({ ...job, opts: { ...job.opts, ...backoff, priority: rounds[index]! } })));
+      },
+    };
   };
 
   async onApplicationShutdown(): Promise<void> {

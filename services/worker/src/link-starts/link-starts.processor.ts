@@ -10,7 +10,8 @@ const lookEveryMs = 2_000;
 @Injectable()
 export class LinkStartsProcessor implements JobHandler {
   readonly queue = 'link-starts';
-  readonly concurrency = 20;
+  /** They work on our own database, where one account's many would slow down everybody's. */
+  readonly concurrency = 4;
 
   constructor(@Inject(LinkStartService) private readonly clicks: LinkStartService) {}
 

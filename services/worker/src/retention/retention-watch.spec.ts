@@ -11,11 +11,19 @@ const dayMs = 86_400_000;
 
 /** A row of each table that has reached an age; what else it holds does not matter. */
 const rowsOf: Readonly<Record<string, (at: Date | null, campaign: { accountId: number; id: string }, leadId: string) => Record<string, unknown>>> = {
+  api_request: (at, { accountId }) => ({ account_id: accountId, key_hash: randomUUID(), said_hash: 'x', begun_at: at }),
+  image_load: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, verdict: 'timer', loaded_at: at }),
+  inbound_mail: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, provider: 'kajabi', mail_key: randomUUID(), verdict: 'counted', received_at: at }),
   link_click: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), is_scanner: 0, clicked_at: at }),
   link_start: (at, { accountId, id }, leadId) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, page_id: randomUUID(), lead_id: leadId, clicked_at: new Date(0), decided_at: at }),
   lead_network: (at, { accountId, id }, leadId) => ({ account_id: accountId, campaign_id: id, network_hash: randomKey(), lead_id: leadId, expires_at: at }),
+  listener_delivery: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, provider: 'custom', bytes: 2, received_at: at }),
   listener_notice: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, delivery_id: randomUUID(), provider: 'custom', notice_key: randomUUID(), verdict: 'started', received_at: at }),
+  oauth_state: (at, { accountId }) => ({ account_id: accountId, hash: randomUUID(), session_hash: 'x', provider: 'kit', left_at: at }),
   page_event: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), what: 'show', happened_at: at }),
+  page_visit: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), known_by: 'none', verdict: 'shown', visited_at: at }),
+  provider_webhook: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), connection_id: randomUUID(), provider: 'kit', campaign_id: id, purpose: 'people', external_id: randomUUID(), container_id: '7', state: 'unused', made_at: new Date(0), unused_at: at }),
+  sale_delivery: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, provider: 'custom', verdict: 'counted', received_at: at }),
   webhook_event: (at, { accountId }) => ({ account_id: accountId, id: randomUUID(), type: 'sale.recorded', data: '{}', happened_at: new Date(0), created_at: at }),
 };
 

@@ -1,17 +1,23 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { apiRequestRetention } from '@lastcall/core/api-keys';
 import { pageEventRetention } from '@lastcall/core/events';
+import { imageLoadRetention } from '@lastcall/core/image-loads';
+import { inboundMailRetention } from '@lastcall/core/inbound-mail';
+import { oauthStateRetention, providerWebhookRetention } from '@lastcall/core/integrations';
 import { linkClickRetention, networkRetention } from '@lastcall/core/leads';
 import { linkStartRetention } from '@lastcall/core/link-starts';
-import { noticeRetention } from '@lastcall/core/listener';
+import { deliveryRetention, noticeRetention } from '@lastcall/core/listener';
 import { webhookEventRetention } from '@lastcall/core/outgoing-webhooks';
 import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
+import { saleDeliveryRetention } from '@lastcall/core/sales';
+import { pageVisitRetention } from '@lastcall/core/visits';
 import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 
 /** Milliseconds between two looks: what is kept for a week is an hour longer there at most. */
 const everyMs = 3_600_000;
 
 /** Every table whose rows go when their time is over. */
-export const retentions: readonly Retention[] = [linkClickRetention, linkStartRetention, networkRetention, noticeRetention, pageEventRetention, webhookEventRetention];
+export const retentions: readonly Retention[] = [apiRequestRetention, deliveryRetention, imageLoadRetention, inboundMailRetention, linkClickRetention, linkStartRetention, networkRetention, noticeRetention, oauthStateRetention, pageEventRetention, pageVisitRetention, providerWebhookRetention, saleDeliveryRetention, webhookEventRetention];
 
 /** Removes what need not be kept any more, of all accounts, while the worker runs. */
 @Injectable()

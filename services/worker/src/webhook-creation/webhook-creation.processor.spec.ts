@@ -100,7 +100,9 @@ describe('a webhook that somebody wishes for', () => {
     });
 
     expect(job.attemptsMade).toBe(0);
-    expect(await state()).toMatchObject({ webhookState: 'pending', webhookError: 'Too many requests' });
+    const waiting = await state();
+    expect(waiting).toMatchObject({ webhookState: 'pending', webhookError: 'Too many requests' });
+    expect(Date.parse(waiting.webhookNextTryAt!)).toBeGreaterThan(Date.now());
     await job.promote();
     await settled(work);
     expect(await state()).toMatchObject({ webhookState: 'created', webhookError: null });
@@ -127,7 +129,7 @@ describe('a webhook that somebody wishes for', () => {
 
     const { data } = (await jobOf('webhook-creation', work))!;
 
-    expect(data).toEqual({ outboxId: work, accountId: expect.any(Number), payload: { campaignId: expect.any(String), provider: 'kit' } });
+    expect(data).toEqual({ outboxId: work, accountId: expect.any(Number), payload: { purpose: 'sales', campaignId: expect.any(String), provider: 'kit' } });
     expect(JSON.stringify(data)).not.toContain(key);
   });
 });

@@ -1,0 +1,60 @@
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { say } from '../../../infra/local/say.ts';
+import { ofPrograms, fillPrograms } from './support/programs.ts';
+
+/** Enough keys that none of them meets its limit, each of an account of its own. */
+const programs = 500;
+const shape = { seconds: 5, connections: 20 };
+const warmUp = { seconds: 1, connections: 20 };
+
+const call = (method: string, path: string, body: string, more = ''): string => `
+local who = pick(${programs})
+local headers = {authorization = "Bearer " .. ${ofPrograms.keyLua('who')}, ["content-type"] = "application/json"${more}}
+return wrk.format("${method}", ${path}, headers, ${body})`;
+
+const ofCampaign = `'{"campaignId":"' .. ${ofPrograms.campaignLua('who')} .. '"'`;
+const calls = {
+  'a person is started': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"person' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`),
+  'a person is started, with an Idempotency-Key': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"other' .. n .. "-" .. pick(1000000000) .. '@site.test"}'`, ', ["idempotency-key"] = n .. "-" .. pick(1000000000)'),
+  'a person is known': call('POST', '"/v1/deadlines"', `${ofCampaign} .. ',"email":"ann@site.test"}'`),
+  'a sale is counted': call('POST', '"/v1/sales"', `${ofCampaign} .. ',"email":"ann@site.test","amount":"49.00","currency":"EUR","orderId":"' .. n .. "-" .. pick(1000000000) .. '"}'`),
+};
+
+type Figures = LoadFigures & { readonly cpuMs: number };
+
+await needWrk();
+await buildWhatChanged(say);
+const api = await startBuiltService('api', {});
+const connection = await connectTo(api.databaseUrl);
+try {
+  title(`The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`);
+  await fillPrograms(connection, programs);
+  const figures: Record<string, Figures> = {};
+  for (const [name, request] of Object.entries(calls)) {
+    figures[name] = await measured(request);
+    line(name, figuresOf(figures[name]));
+  }
+  const all = Object.values(figures);
+  goal('people started', figures['a person is started']!.perSecond, 'a second', { atLeast: 200 });
+  goal('a core, of the api, for each', figures['a person is started']!.cpuMs, 'ms', { atMost: 5 });
+  goal('99 of 100 of them', figures['a person is started']!.p99Ms, 'ms', { atMost: 250 });
+  goal('answers that were not as wanted', all.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+} finally {
+  await connection.end();
+  await api.stop();
+}
+conclude();
+
+async function measured(request: string): Promise<Figures> {
+  await load({ origin: api.origin, request, ...warmUp });
+  const before = await api.cpuMs();
+  const figures = await load({ origin: api.origin, request, ...shape });
+  return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
+}
+
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms, ${format(cpuMs)} ms of a core each`;
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import type { DemoRows } from './demo-life.ts';
+
+/** Rows of one statement. */
+const batchRows = 1_000;
+
+/** A sale that a webhook was told of. */
+export interface ToldSale {
+  readonly id: string;
+  readonly leadId: string | null;
+  readonly at: Date;
+}
+
+/** Writes the past of the demo customer, of whose account every row is. */
+@Injectable()
+export class DemoHistoryRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async insert(accountId: number, rows: DemoRows): Promise<void> {
+    for (const [table, all] of Object.entries(rows)) {
+      const columns = Object.keys(all[0] ?? {});
+      const values = all.map((row) => [accountId, ...columns.map((column) => row[column])]);
+      for (let from = 0; from < values.length; from += batchRows) await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [values.slice(from, from + batchRows)]);
+    }
+  }
+
+  /** The newest sales of a campaign, the newest first. */
+  async newestSales(accountId: number, campaignId: string, most: number): Promise<ToldSale[]> {
+    const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>('SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?', [accountId, campaignId, most]);
+    return rows.map(({ id, lead_id, created_at }) => ({ id, leadId: lead_id, at: created_at }));
+  }
+}

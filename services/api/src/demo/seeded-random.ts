@@ -1,0 +1,31 @@
+/** Chance that comes out the same each time, by a number to begin with. */
+export class SeededRandom {
+  constructor(private state: number) {}
+
+  /** From 0 up to, and without, 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number, both ends among them. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** Whether something happens that happens in this share of cases. */
+  happens(share: number): boolean {
+    return this.next() < share;
+  }
+
+  oneOf<T>(choices: readonly T[]): T {
+    return choices[Math.floor(this.next() * choices.length)]!;
+  }
+
+  uuid(): string {
+    const digits = Array.from({ length: 32 }, (_, at) => (at === 12 ? '4' : at === 16 ? this.oneOf(['8', '9', 'a', 'b']) : this.between(0, 15).toString(16))).join('');
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Inject } from '@nestjs/common';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { EventLog } from '@lastcall/contracts/event-log';
+import { EventLogService } from '@lastcall/core/event-log';
+import { TrackedAccountService } from '@lastcall/core/leads';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+
+@Controller()
+export class EventLogController {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(EventLogService) private readonly log: EventLogService,
+  ) {}
+
+  @Serve(endpoints.listEvents)
+  async list(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listEvents'>): Promise<EventLog> {
+    await this.tracked.ownCampaign(accountId, params.campaignId);
+    return this.log.list(accountId, params.campaignId, query);
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { openApi } from '@lastcall/contracts/openapi';
+import { ApiKeyService } from '@lastcall/core/api-keys';
+import { CampaignListService } from '@lastcall/core/campaigns';
+import { FromKey, FromRequest, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
+import { CountCalls } from './count-calls.ts';
+
+@Controller()
+@UseInterceptors(CountCalls)
+export class AccountController {
+  private readonly document = openApi('public');
+
+  constructor(
+    @Inject(ApiKeyService) private readonly keys: ApiKeyService,
+    @Inject(CampaignListService) private readonly campaigns: CampaignListService,
+  ) {}
+
+  @Serve(endpoints.getPublicApi)
+  describe(): ResponseOf<'getPublicApi'> {
+    return this.document;
+  }
+
+  @Serve(endpoints.getMe)
+  me(@FromKey() caller: KeyCaller): Promise<ResponseOf<'getMe'>> {
+    return this.keys.identityOf(caller);
+  }
+
+  @Serve(endpoints.listApiCampaigns)
+  async list(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'listApiCampaigns'>): Promise<ResponseOf<'listApiCampaigns'>> {
+    const { campaigns, nextCursor } = await this.campaigns.list(accountId, { ...query, sort: 'newest' }, new Date());
+    return { campaigns: campaigns.map(({ id, name, campaignType: type }) => ({ id, name, type })), nextCursor };
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
+import { ApiDeadlineService } from '@lastcall/core/public-api';
+import { CountCalls } from './count-calls.ts';
+
+@Controller()
+@UseInterceptors(CountCalls)
+export class DeadlinesController {
+  constructor(@Inject(ApiDeadlineService) private readonly deadlines: ApiDeadlineService) {}
+
+  @Serve(endpoints.findDeadlines)
+  async find(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'findDeadlines'>): Promise<ResponseOf<'findDeadlines'>> {
+    return { deadlines: await this.deadlines.find(accountId, query, new Date()) };
+  }
+
+  @Serve(endpoints.startDeadline)
+  start(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'startDeadline'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'startDeadline'>> {
+    return this.deadlines.start({ accountId, key, said: ['start', body] }, body, new Date());
+  }
+
+  @Serve(endpoints.resetDeadline)
+  reset(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'resetDeadline'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'resetDeadline'>> {
+    return this.deadlines.reset({ accountId, key, said: ['reset', body] }, body, new Date());
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { RepeatableService } from '@lastcall/core/api-keys';
+import { HookService } from '@lastcall/core/outgoing-webhooks';
+import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
+import { CountCalls } from './count-calls.ts';
+
+@Controller()
+@UseInterceptors(CountCalls)
+export class HooksController {
+  constructor(
+    @Inject(HookService) private readonly hooks: HookService,
+    @Inject(RepeatableService) private readonly repeatable: RepeatableService,
+  ) {}
+
+  @Serve(endpoints.listHooks)
+  async list(@FromKey() { accountId }: KeyCaller): Promise<ResponseOf<'listHooks'>> {
+    return { hooks: await this.hooks.list(accountId) };
+  }
+
+  @Serve(endpoints.createHook)
+  create(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'createHook'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'createHook'>> {
+    // A secret is kept encrypted in its own row alone.
+    const kept = (created: ResponseOf<'createHook'>) => ({ ...created, secret: null });
+    return this.repeatable.once({ accountId, key, said: ['hook', body] }, () => this.hooks.create(accountId, body, new Date()), { kept });
+  }
+
+  @Serve(endpoints.deleteHook)
+  async delete(@FromKey() { accountId }: KeyCaller, @FromRequest() { params }: Input<'deleteHook'>): Promise<ResponseOf<'deleteHook'>> {
+    await this.hooks.delete(accountId, params.hookId);
+    return { ok: true };
+  }
+
+  @Serve(endpoints.listHookSamples)
+  samples(@FromKey() { accountId }: KeyCaller, @FromRequest() { query }: Input<'listHookSamples'>): Promise<ResponseOf<'listHookSamples'>> {
+    return this.hooks.samples(accountId, query.event, new Date());
+  }
+}

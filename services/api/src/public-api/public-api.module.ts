@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApiKeysModule, RepeatableModule } from '@lastcall/core/api-keys';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
+import { PublicApiModule } from '@lastcall/core/public-api';
+import { AccountController } from './account.controller.ts';
+import { DeadlinesController } from './deadlines.controller.ts';
+import { HooksController } from './hooks.controller.ts';
+import { SalesByKeyController } from './sales-by-key.controller.ts';
+
+/** What programs use by an API key. */
+@Module({ imports: [ApiKeysModule, CampaignsModule, OutgoingWebhooksModule, PublicApiModule, RepeatableModule], controllers: [AccountController, DeadlinesController, HooksController, SalesByKeyController] })
+export class PublicApi {}

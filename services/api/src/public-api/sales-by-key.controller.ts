@@ -1,0 +1,22 @@
+import { Controller, Inject, UseInterceptors } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { FromKey, FromRequest, IdempotencyKey, Serve, type Input, type KeyCaller } from '@lastcall/core/platform';
+import { ApiSaleService } from '@lastcall/core/public-api';
+import { CountCalls } from './count-calls.ts';
+
+@Controller()
+@UseInterceptors(CountCalls)
+export class SalesByKeyController {
+  constructor(@Inject(ApiSaleService) private readonly sales: ApiSaleService) {}
+
+  @Serve(endpoints.reportSale)
+  report(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'reportSale'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'reportSale'>> {
+    return this.sales.report({ accountId, key, said: ['sale', body] }, body, new Date());
+  }
+
+  @Serve(endpoints.reportRefund)
+  refund(@FromKey() { accountId }: KeyCaller, @FromRequest() { body }: Input<'reportRefund'>, @IdempotencyKey() key: string | undefined): Promise<ResponseOf<'reportRefund'>> {
+    return this.sales.refund({ accountId, key, said: ['refund', body] }, body, new Date());
+  }
+}

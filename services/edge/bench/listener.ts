@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { offer } from '../../../infra/local/bench-offered.ts';
+import { startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk } from '../../../infra/local/bench-wrk.ts';
+import { repository } from '../../../infra/local/data-folder.ts';
+import { deliveryPlaces, kept, type DeliveryPlace } from './support/deliveries.ts';
+
+/** Accounts to which providers deliver at the same time, each by a campaign of its own. */
+const accounts = 200;
+const offeredRates = [500, 1_000];
+const seconds = 6;
+const shape = { seconds: 3, connections: 50 };
+/** Bytes of a delivery with the fields of a person, and of a batch of a hundred of them. */
+const bodies = { 'a kilobyte': 1_000, 'a hundred people': 100_000 };
+/** Deliveries under way when the service is killed. */
+const atTheFault = 500;
+/** Milliseconds in which the worker reads what the load has left. */
+const readWithinMs = 300_000;
+
+await needWrk();
+await buildWhatChanged(say);
+const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
+try {
+  const places = await deliveryPlaces(edge.databaseUrl, accounts);
+  title(`Deliveries, each answered after its commit, with the database and the load on ${machine()}`);
+  await load({ origin: edge.origin, request: deliveryOf(places, 'warm-up', 1_000), seconds: 2, connections: 20 });
+  await offer({ origin: edge.origin, headers: {}, perSecond: 300, seconds: 3, pathOf: (index) => `${places[index % places.length]!.path}?email=first-${index}@site.test&event_id=first-${index}` });
+  for (const perSecond of offeredRates) await offerDeliveries(places, perSecond);
+  for (const [name, bytes] of Object.entries(bodies)) await mostDeliveries(places, name, bytes);
+  await killInTheMiddle(places[0]!);
+  await readAll(places);
+} finally {
+  await edge.stop();
+}
+conclude();
+
+async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: number): Promise<void> {
+  title(`${format(perSecond)} a second offered for ${seconds} s`);
+  const before = await kept(edge.databaseUrl);
+  const cpuBefore = await edge.cpuMs();
+  const pathOf = (index: number): string => `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
+  const figures = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
+  line('answers', `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of a core each`);
+  goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
+  goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
+  goal('deliveries that are kept beside or without their answer', Math.abs((await kept(edge.databaseUrl)).all - before.all - figures.answers), '', { atMost: 0 });
+}
+
+async function mostDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
+  await pause(500);
+  const figures = await load({ origin: edge.origin, request: deliveryOf(places, name.replace(/\W/g, '-'), bytes), ...shape });
+  line(`as many as are taken, of ${name}`, `${format(figures.perSecond)} a second, median ${format(figures.p50Ms)} ms, 99 of 100 within ${format(figures.p99Ms)} ms`);
+  goal(`answers that were not as wanted, of ${name}`, figures.failures, '', { atMost: 0 });
+}
+
+/** The service is killed while it writes: what it has answered is kept. */
+async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
+  title(`${atTheFault} deliveries, in the middle of which the service is killed`);
+  const before = await kept(edge.databaseUrl, campaignId);
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+  await Promise.all(Array.from({ length: 20 }, async (_, first) => {
+    for (let number = first; number < atTheFault; number += 20) {
+      const answer = await fetch(`${edge.origin}${path}?email=fault-${number}@site.test&event_id=fault-${number}`).catch(() => null);
+      if (answer?.status === 200 && ++answered === atTheFault / 5) killed ??= edge.kill();
+    }
+  }));
+  await killed;
+  goal('answered and not kept', Math.max(0, answered - ((await kept(edge.databaseUrl, campaignId)).all - before.all)), '', { atMost: 0 });
+  await edge.startAgain();
+}
+
+/** The worker reads what was left: everything, once. */
+async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
+  const { all } = await kept(edge.databaseUrl);
+  title(`${format(all)} deliveries to ${format(places.length)} accounts that the worker reads`);
+  const began = performance.now();
+  await edge.startWorker();
+  let unread = all;
+  while (unread > 0 && performance.now() - began < readWithinMs) {
+    await pause(500);
+    ({ unread } = await kept(edge.databaseUrl));
+  }
+  const { unread: left, started, starts } = await kept(edge.databaseUrl);
+  line('read', `${format((all - left) / ((performance.now() - began) / 1_000))} a second, of which each starts a clock`);
+  goal('unread', left, '', { atMost: 0 });
+  goal('clocks that began more or less often than deliveries say', Math.abs(started - starts), '', { atMost: 0 });
+}
+
+/** A delivery in Lua, of JSON with one person and some bytes. */
+function deliveryOf(places: readonly DeliveryPlace[], run: string, bytes: number): string {
+  const paths = places.map(({ path }) => `"${path}"`).join(',');
+  const filling = randomBytes(Math.ceil(bytes * 0.75)).toString('base64url');
+  return `local paths = {${paths}}; return wrk.format("POST", paths[n % #paths + 1], {["content-type"] = "application/json", ["x-forwarded-for"] = "198.51." .. (n % 200) .. "." .. (n % 250)}, '{"email":"${run}-' .. n .. '@site.test","event_id":"${run}-' .. n .. '","note":"${filling}"}')`;
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { QueueEvents } from 'bullmq';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { startCluster, type Cluster } from '../../../infra/local/bench-cluster.ts';
+import { offer } from '../../../infra/local/bench-offered.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { connectTo } from '../../../infra/local/bench-service.ts';
+import type { LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { repository } from '../../../infra/local/data-folder.ts';
+import { say } from '../../../infra/local/say.ts';
+import { deliveryPlaces, kept } from './support/deliveries.ts';
+
+/** How often each process is restarted, and what is asked of the services meanwhile: half of it deliveries, half of it the list of campaigns. */
+const rounds = Number(process.env.RESTART_ROUNDS ?? 10);
+const perSecond = 200;
+/** Seconds that are asked for in one piece. */
+const pieceSeconds = 2;
+const accounts = 50;
+/** Milliseconds in which the workers read what is left at the end. */
+const readWithinMs = 300_000;
+
+await buildWhatChanged(say);
+const cluster = await startCluster({ EMBED_DIR: join(repository, 'packages/embed/dist'), DRAIN_SECONDS: '1' });
+try {
+  const places = await deliveryPlaces(cluster.databaseUrl, accounts);
+  const cookie = await signedIn(cluster);
+  const stalled = await listenForStalls(cluster.redisUrl);
+  title(`Every process restarted ${rounds} times by SIGTERM, one after another, at ${format(perSecond)} requests a second, on ${machine()}`);
+
+  const ending = new AbortController();
+  const deliveries = offerUntil(ending.signal, cluster.origins.edge, {}, (n) => `${places[n % places.length]!.path}?email=person-${n}@site.test&event_id=${n}`);
+  const lists = offerUntil(ending.signal, cluster.origins.api, { cookie }, () => '/api/campaigns');
+  const began = performance.now();
+  for (let round = 0; round < rounds; round++) for (const name of cluster.names) await cluster.restart(name);
+  line('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
+  ending.abort();
+
+  const figures = { deliveries: await deliveries, 'lists of campaigns': await lists };
+  for (const [name, each] of Object.entries(figures)) {
+    line(name, `${format(each.answers)} answers, median ${format(each.p50Ms)} ms, 99 of 100 within ${format(each.p99Ms)} ms`);
+    goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
+  }
+  await readToTheEnd(cluster);
+  const { all, unread, started, starts } = await kept(cluster.databaseUrl);
+  goal('answered deliveries that are not kept, or kept ones not answered', Math.abs(all - figures.deliveries.answers), '', { atMost: 0 });
+  goal('deliveries that nobody has read', unread, '', { atMost: 0 });
+  goal('clocks that began more or less often than once', Math.abs(started - starts) + Math.abs(starts - figures.deliveries.answers), '', { atMost: 0 });
+  goal('stalled jobs', stalled.count(), '', { atMost: 0 });
+  await stalled.end();
+} finally {
+  await cluster.stop();
+}
+conclude();
+
+/** Asks steadily, piece by piece, until it is told to end; the figures are of all pieces, and the slowest of one. */
+async function offerUntil(signal: AbortSignal, origin: string, headers: Record<string, string>, pathOf: (n: number) => string): Promise<LoadFigures> {
+  const pieces: LoadFigures[] = [];
+  for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds) pieces.push(await offer({ origin, headers, perSecond: perSecond / 2, seconds: pieceSeconds, pathOf: (index) => pathOf(asked + index) }));
+  const sum = (of: (piece: LoadFigures) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
+  const most = (of: (piece: LoadFigures) => number): number => pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
+  return { perSecond: sum((piece) => piece.perSecond) / pieces.length, p50Ms: most((piece) => piece.p50Ms), p95Ms: most((piece) => piece.p95Ms), p99Ms: most((piece) => piece.p99Ms), answers: sum((piece) => piece.answers), failures: sum((piece) => piece.failures) };
+}
+
+/** The cookie of somebody who has signed in. */
+async function signedIn({ databaseUrl }: Cluster): Promise<string> {
+  const connection = await connectTo(databaseUrl);
+  const [secret, userId] = [randomBytes(32).toString('base64url'), randomUUID()];
+  try {
+    await connection.query("INSERT INTO user (account_id, id, email, name, password_hash) SELECT MIN(id), ?, 'ann@site.test', 'Ann', 'x' FROM account", [userId]);
+    await connection.query('INSERT INTO session (id_hash, account_id, user_id) SELECT SHA2(?, 256), MIN(id), ? FROM account', [secret, userId]);
+  } finally {
+    await connection.end();
+  }
+  return `sid=${secret}`;
+}
+
+/** Counts the jobs that a worker has let go of without a word. */
+async function listenForStalls(redisUrl: string): Promise<{ count: () => number; end: () => Promise<void> }> {
+  const { pathname, searchParams, hostname, port, protocol } = new URL(redisUrl);
+  const connection = protocol === 'unix:' ? { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) } : { host: hostname, port: Number(port || 6379), db: Number(pathname.slice(1) || 0) };
+  let stalls = 0;
+  const events = new QueueEvents('listener-deliveries', { connection });
+  events.on('stalled', () => stalls++);
+  await events.waitUntilReady();
+  return { count: () => stalls, end: () => events.close() };
+}
+
+async function readToTheEnd({ databaseUrl }: Cluster): Promise<void> {
+  const end = Date.now() + readWithinMs;
+  while ((await kept(databaseUrl)).unread > 0 && Date.now() < end) await pause(250);
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { offer } from '../../../infra/local/bench-offered.ts';
+import { startBuiltService } from '../../../infra/local/bench-service.ts';
+import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { repository } from '../../../infra/local/data-folder.ts';
+import { emailIn, fill } from './support/leads.ts';
+import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
+
+/** People of a campaign, the last of which has a million sales already: what a sale costs must not depend on them. */
+const sizes = [10, 1_000, 100_000];
+const salesBefore = 1_000_000;
+/** Accounts that sell at the same time, each by a campaign of its own. */
+const shops = 500;
+const offered = { perSecond: 1_000, seconds: 6 };
+const shape = { seconds: 5, connections: 100 };
+const rounds = 3;
+/** Sales under way when the service is killed. */
+const atTheFault = 500;
+
+await needWrk();
+await buildWhatChanged(say);
+const edge = await startBuiltService('edge', { EMBED_DIR: join(repository, 'packages/embed/dist'), TRUSTED_PROXIES: '1' });
+try {
+  const campaigns = await priced(edge.databaseUrl, await fill(edge.databaseUrl, sizes));
+  const largest = campaigns.at(-1)!;
+  await fillSales(edge.databaseUrl, largest, salesBefore);
+  title(`Sales, each answered after its commit, with the database and the load on ${machine()}`);
+  await load({ origin: edge.origin, request: saleOf(campaigns[1]!, 'warm-up'), seconds: 2, connections: 50 });
+
+  for (const campaign of campaigns) await offerSales(`${format(campaign.leads)} people`, [campaign]);
+  await offerSales(`${format(shops)} accounts`, await priced(edge.databaseUrl, await fill(edge.databaseUrl, Array<number>(shops).fill(10))));
+  await mostSales(campaigns);
+  await killInTheMiddle(largest);
+} finally {
+  await edge.stop();
+}
+conclude();
+
+/** Sales that come steadily: every fifth is a copy of the one before, every seventh buyer is unknown. */
+async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
+  title(`Sales among ${name}, ${format(offered.perSecond)} a second offered for ${offered.seconds} s, a fifth of them copies, a seventh of strangers`);
+  const run = `offered-${name.replace(/\W/g, '-')}`;
+  const orders = new Set<string>();
+  const pathOf = (index: number): string => {
+    const number = index % 5 === 4 ? index - 1 : index;
+    const order = `${run}-${number}`;
+    const { salePath, leads } = places[number % places.length]!;
+    orders.add(order);
+    return `${salePath}?order_id=${order}&email=${number % 7 === 3 ? `stranger-${order}@site.test` : emailIn.text(1 + ((number * 7919) % leads))}`;
+  };
+  const before = await edge.cpuMs();
+  const figures = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
+  line('answers', `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of a core each`);
+  goal('99 of 100', figures.p99Ms, 'ms', { atMost: 100 });
+  goal('answered in time', figures.perSecond, 'a second', { atLeast: offered.perSecond * 0.97 });
+  goal('answers that were not as wanted', figures.failures, '', { atMost: 0 });
+  goal('sales that are stored beside or without their answer', difference(orders, await storedOrders(edge.databaseUrl, places, run)), '', { atMost: 0 });
+}
+
+/** As many as are answered, each buyer's order another one. */
+async function mostSales(places: readonly SalePlace[]): Promise<void> {
+  title(`As many sales as are taken, ${shape.connections} connections, median of ${rounds} times ${shape.seconds} s`);
+  for (const place of places) {
+    const runs: LoadFigures[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await pause(500);
+      const run = `most-${place.leads}-${round}`;
+      const figures = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
+      // When the time is over, each connection has one under way that is stored and not waited for.
+      const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
+      if (stored < figures.answers || stored > figures.answers + shape.connections) goal(`sales stored of ${format(figures.answers)} answered`, stored, '', { atLeast: figures.answers, atMost: figures.answers + shape.connections });
+      runs.push(figures);
+    }
+    const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
+    line(`among ${format(place.leads)} people`, figuresOf(median));
+    goal('sales', median.perSecond, 'a second', { atLeast: 1_000 });
+    goal('answers that were not as wanted', runs.reduce((sum, { failures }) => sum + failures, 0), '', { atMost: 0 });
+  }
+}
+
+/** The service is killed while it writes: what it has answered is stored, and what is told again afterwards is stored once. */
+async function killInTheMiddle(place: SalePlace): Promise<void> {
+  title(`${atTheFault} sales, in the middle of which the service is killed`);
+  const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);
+  const answered = new Set<string>();
+  let killed: Promise<void> | undefined;
+  const tell = async (order: string): Promise<void> => {
+    const answer = await fetch(`${edge.origin}${place.salePath}?order_id=${order}&email=${order}@site.test`).catch(() => null);
+    if (answer?.status !== 200) return;
+    answered.add(order);
+    if (answered.size === atTheFault / 5) killed ??= edge.kill();
+  };
+  await Promise.all(Array.from({ length: 20 }, async (_, first) => {
+    for (let number = first; number < orders.length; number += 20) await tell(orders[number]!);
+  }));
+  await killed;
+  const stored = await storedOrders(edge.databaseUrl, [place], 'fault');
+  line('answered before it was gone, and stored', `${answered.size}, ${stored.size}`);
+  goal('answered and not stored', [...answered].filter((order) => !stored.has(order)).length, '', { atMost: 0 });
+  await edge.startAgain();
+  for (const order of orders) await tell(order);
+  goal('stored, when all were told again', difference(new Set(orders), await storedOrders(edge.databaseUrl, [place], 'fault')), 'too many or few', { atMost: 0 });
+}
+
+/** A sale in Lua, by JSON as programs tell of it. */
+function saleOf({ salePath, leads }: SalePlace, run: string): string {
+  return `return wrk.format("POST", "${salePath}", {["content-type"] = "application/json"}, '{"email":"' .. (n % 7 == 3 and "stranger-${run}-" .. n .. "@site.test" or ${emailIn.lua(`pick(${leads})`)}) .. '","order_id":"${run}-' .. n .. '"}')`;
+}
+
+function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return one.symmetricDifference(other).size;
+}
+
+function figuresOf({ perSecond, p50Ms, p99Ms }: LoadFigures): string {
+  return `${`${format(perSecond)} a second`.padEnd(18)} median ${format(p50Ms)} ms, 99 of 100 within ${format(p99Ms)} ms`;
+}

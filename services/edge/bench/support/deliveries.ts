@@ -1,0 +1,42 @@
+import { connectTo } from '../../../../infra/local/bench-service.ts';
+import { fill, type Filled } from './leads.ts';
+
+/** Where a campaign is told of people, as a path. */
+export interface DeliveryPlace extends Filled {
+  readonly path: string;
+}
+
+/** Campaigns of one account each with ten people, and the addresses of their listeners. */
+export async function deliveryPlaces(databaseUrl: string, count: number): Promise<DeliveryPlace[]> {
+  const filled = await fill(databaseUrl, Array<number>(count).fill(10));
+  const connection = await connectTo(databaseUrl);
+  try {
+    const [rows] = await connection.query('SELECT id, post_hash FROM campaign');
+    const hashes = new Map((rows as { id: string; post_hash: string }[]).map(({ id, post_hash }) => [id, post_hash]));
+    return filled.map((campaign) => ({ ...campaign, path: `/listener/${campaign.campaignId}/custom/${hashes.get(campaign.campaignId)}` }));
+  } finally {
+    await connection.end();
+  }
+}
+
+/** How many deliveries there are, how many of them nobody has read, whom they say that they started, and who was started by a listener. */
+export interface Kept {
+  readonly all: number;
+  readonly unread: number;
+  readonly started: number;
+  readonly starts: number;
+}
+
+/** What is kept of deliveries, of one campaign or of all. */
+export async function kept(databaseUrl: string, campaignId?: string): Promise<Kept> {
+  const connection = await connectTo(databaseUrl);
+  try {
+    const where = campaignId === undefined ? '' : 'WHERE campaign_id = ?';
+    const [rows] = await connection.query(`SELECT COUNT(*) AS all_of_them, COALESCE(SUM(state <> 'done'), 0) AS unread, COALESCE(SUM(started), 0) AS started FROM listener_delivery ${where}`, [campaignId]);
+    const [ledger] = await connection.query("SELECT COUNT(*) AS starts FROM lead_ledger WHERE what = 'started' AND cause = 'listener'");
+    const [row] = rows as { all_of_them: unknown; unread: unknown; started: unknown }[];
+    return { all: Number(row!.all_of_them), unread: Number(row!.unread), started: Number(row!.started), starts: Number((ledger as { starts: unknown }[])[0]!.starts) };
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { generateKeyPairSync } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import { checksOf, dnsOf, type Dns, type Handover, type Lookup } from './sender-check.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const handover: Handover = { ip: '203.0.113.7', helo: 'mail.kajabi.test', sender: 'no-reply@kajabi.test' };
+
+/** A DNS with the records of one sender, and nothing of anybody else. */
+const ask: Lookup = async (name, kind) => {
+  const records: Record<string, unknown> = { 'kajabi.test TXT': [['v=spf1 ip4:203.0.113.0/24 -all']], 'k1._domainkey.kajabi.test TXT': [[`v=DKIM1; k=rsa; p=${key}`]] };
+  const found = records[`${name} ${kind}`];
+  if (found === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+  return found;
+};
+const through = (other: Lookup): Dns => ({ ask: other, giveUp: () => undefined });
+const dns = through(ask);
+
+async function aMail({ isSigned = true } = {}): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...(isSigned ? { dkim: { domainName: 'kajabi.test', keySelector: 'k1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } } : {}) });
+  const { message } = await transport.sendMail({ from: 'Site <no-reply@kajabi.test>', to: 'sales@lastcall.test', subject: 'New purchase', text: 'You made a sale!' });
+  return message as Buffer;
+}
+
+describe('what is known of who sent a mail', () => {
+  it('is that its domain vouches for it', async () => {
+    expect(await checksOf(await aMail(), handover, dns)).toEqual({ spf: 'pass', dkim: 'pass' });
+  });
+
+  it('is that it does not, from elsewhere or with another text', async () => {
+    const changed = Buffer.from((await aMail()).toString().replace('a sale', 'a fake'));
+
+    const { spf, dkim } = await checksOf(changed, { ...handover, ip: '198.51.100.1' }, dns);
+
+    expect(spf).toBe('fail');
+    expect(['fail', 'neutral']).toContain(dkim);
+  });
+
+  it('is nothing, where nobody says anything', async () => {
+    expect(await checksOf(await aMail({ isSigned: false }), { ...handover, sender: 'a@other.test', helo: 'other.test' }, dns)).toEqual({ spf: 'none', dkim: 'none' });
+  });
+
+  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.9', '::1', '::ffff:10.0.0.1', 'fd00::1'])('is nothing of a server of our own that hands it on (%s)', async (ip) => {
+    expect((await checksOf(await aMail(), { ...handover, ip }, dns)).spf).toBe('none');
+  });
+
+  it('is not asked for more signatures than a mail has', async () => {
+    const asked: string[] = [];
+    const signatures = Array.from({ length: 400 }, (_, at) => `DKIM-Signature: v=1; a=rsa-sha256; d=d${at}.test; s=s; h=from; bh=AAAA; b=AAAA\r\n`).join('');
+
+    const { dkim } = await checksOf(Buffer.from(`${signatures}From: a@kajabi.test\r\n\r\nx`), handover, through((name, kind) => {
+      asked.push(name);
+      return ask(name, kind);
+    }));
+
+    expect(dkim).toBe('policy');
+    expect(asked.filter((name) => name.includes('_domainkey'))).toEqual([]);
+  });
+});
+
+describe('a DNS that does not answer', () => {
+  let silent: Socket | undefined;
+  afterEach(() => {
+    silent?.close();
+    silent = undefined;
+  });
+
+  it('keeps nobody waiting for more than two seconds', async () => {
+    const socket = (silent = createSocket('udp4'));
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+    const mail = await aMail();
+    const startedAt = performance.now();
+
+    const checks = await checksOf(mail, handover, dnsOf([`127.0.0.1:${socket.address().port}`]));
+
+    expect(checks).toEqual({ spf: 'temperror', dkim: 'temperror' });
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+
+  it('or fails at once, makes both an error for the moment', async () => {
+    const away: Lookup = async () => {
+      throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    };
+
+    expect(await checksOf(await aMail(), handover, through(away))).toEqual({ spf: 'temperror', dkim: 'temperror' });
+  });
+});

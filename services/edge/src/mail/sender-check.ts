@@ -1,0 +1,75 @@
+import { Resolver } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SenderChecks } from '@lastcall/core/inbound-mail';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { spf } from 'mailauth/lib/spf/index.js';
+
+/** Milliseconds after which a sender is told that its mail was taken, whatever is known of it. */
+const mostMs = 2_000;
+/** Signatures of a mail that are looked at; each asks the DNS for a key. Mailing lists add one or two. */
+const mostSignatures = 5;
+
+/** The records of a name in the DNS, by their kind. */
+export type Lookup = (name: string, kind: string) => Promise<unknown>;
+
+/** A way to the DNS for one mail; what it has not answered when the mail is, it need not answer any more. */
+export interface Dns {
+  readonly ask: Lookup;
+  giveUp(): void;
+}
+
+/** Who hands over a mail, and as whom. */
+export interface Handover {
+  readonly ip: string;
+  readonly helo: string;
+  readonly sender: string;
+}
+
+/** Asks the given DNS servers (`address` or `address:port`), or the system's own. */
+export function dnsOf(servers: readonly string[]): Dns {
+  const resolver = new Resolver({ timeout: 600, tries: 2 });
+  if (servers.length > 0) resolver.setServers(servers);
+  return { ask: (name, kind) => resolver.resolve(name, kind), giveUp: () => resolver.cancel() };
+}
+
+/** What SPF and DKIM say of a mail, within two seconds: a DNS that is slow or away makes it "temperror". It decides nothing: the secret of the address does. */
+export async function checksOf(raw: Buffer, handover: Handover, dns: Dns): Promise<SenderChecks> {
+  const [spfResult, dkimResult] = await Promise.all([inTime(spfOf(handover, dns.ask)), inTime(dkimOf(raw, dns.ask))]);
+  dns.giveUp();
+  return { spf: spfResult, dkim: dkimResult };
+}
+
+async function spfOf({ ip, helo, sender }: Handover, resolver: Lookup): Promise<string> {
+  // Who hands mail on from within our own network is no sender.
+  if (isInside(ip)) return 'none';
+  const { status } = await spf({ ip, helo, sender, resolver: resolver as never });
+  return status.result;
+}
+
+async function dkimOf(raw: Buffer, resolver: Lookup): Promise<string> {
+  const head = raw.subarray(0, raw.indexOf('\r\n\r\n') + 1 || raw.length).toString('latin1');
+  if ((head.match(/^dkim-signature\s*:/gim) ?? []).length > mostSignatures) return 'policy';
+  const { results = [] } = await dkimVerify(raw, { resolver: resolver as never });
+  const said = results.flatMap(({ status }) => status?.result ?? []);
+  return said.includes('pass') ? 'pass' : (said[0] ?? 'none');
+}
+
+async function inTime(check: Promise<string>): Promise<string> {
+  const timeout = new AbortController();
+  try {
+    return (await Promise.race([check, pause(mostMs, 'temperror', { signal: timeout.signal })])).slice(0, 16);
+  } catch {
+    return 'temperror';
+  } finally {
+    timeout.abort();
+  }
+}
+
+const inside = new BlockList();
+for (const [network, prefix] of [['10.0.0.0', 8], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) inside.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) inside.addSubnet(network, prefix, 'ipv6');
+
+function isInside(ip: string): boolean {
+  return inside.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createService } from '@lastcall/core/platform';
+import { aCampaign, config, database } from '@lastcall/core/testing-kit';
+import { SpreadingProxy } from '../../../infra/local/spreading-proxy.ts';
+import { edgeModule, prepareEdge } from './edge.module.ts';
+import { useEdge } from './testing-kit/index.ts';
+
+useEdge();
+
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+/** An edge of its own, as a deployment runs several. */
+async function anEdge(port = 0) {
+  const own = { ...config(), DRAIN_SECONDS: 1, MAIL_PORT: 0, TRUSTED_PROXIES: 1 };
+  const edge = await createService(edgeModule(own), own, prepareEdge);
+  await edge.listen(port, '127.0.0.1');
+  return { close: () => edge.close(), port: (edge.getHttpServer().address() as AddressInfo).port };
+}
+
+describe('two edges behind a proxy', () => {
+  it('are restarted one after the other without a failed request or a lost delivery', async () => {
+    const edges = [await anEdge(), await anEdge()];
+    const proxy = await SpreadingProxy.start(edges.map(({ port }) => `http://127.0.0.1:${port}`));
+    ends.push(() => Promise.all(edges.map(({ close }) => close())), () => proxy.stop());
+    const { id, postHash } = await aCampaign();
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const asking = Array.from({ length: 2 }, async (_, asker) => {
+      for (let n = 0; !isOver; n++) {
+        const { status } = await fetch(`${proxy.origin}/listener/${id}/custom/${postHash}?email=person@site.test&event_id=${asker}-${n}`, { headers: { 'user-agent': 'Provider/1.0', 'x-forwarded-for': `198.51.100.${n % 250}` } });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    });
+
+    for (const [at, { close, port }] of edges.entries()) {
+      await close();
+      edges[at] = await anEdge(port);
+      await proxy.isReady(`http://127.0.0.1:${port}`);
+    }
+    isOver = true;
+    await Promise.all(asking);
+
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(20);
+    expect(await database().sql('SELECT id FROM listener_delivery WHERE campaign_id = ?', [id])).toHaveLength(statuses.get(200)!);
+  }, 30_000);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SalesProvider } from '@lastcall/contracts';
+import { aCampaign, aSalesIntegration, database, send } from '@lastcall/core/testing-kit';
+import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
+
+useEdge();
+useHeldClock();
+
+/** What sales come to in each currency, with no, two and three digits after the point. */
+const prices: readonly (readonly [SalesProvider, amount: string, currency: string, orders: number, total: string])[] = [
+  ['custom', '0.10', 'USD', 400, '40.0000'],
+  ['make', '19.99', 'EUR', 300, '5997.0000'],
+  ['zapier', '4980', 'JPY', 200, '996000.0000'],
+  ['teachable', '1.234', 'KWD', 100, '123.4000'],
+];
+const hourMs = 3_600_000;
+
+/** In an order that is no order, and the same in every run. */
+function shuffled<T>(all: readonly T[]): T[] {
+  let seed = 1;
+  const drawn = all.map((each) => [(seed = (seed * 48_271) % 2_147_483_647), each] as const);
+  return drawn.sort(([one], [other]) => one - other).map(([, each]) => each);
+}
+
+async function aShop() {
+  const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+  const orders: (() => Promise<boolean>)[] = [];
+  for (const [provider, amount, currency, count] of prices) {
+    const { hash } = await aSalesIntegration({ campaign, provider, amount, currency });
+    for (let order = 0; order < count; order++) {
+      orders.push(async () => {
+        const path = `/promotion/sale/add/${campaign.id}/${provider}/${hash}/${amount}/${currency}`;
+        const { status, body } = await send({ method: 'POST', path, body: { email: `buyer-${order % 90}@site.test`, order_id: `A-${order}` }, headers: { origin: undefined, 'sec-fetch-site': undefined } });
+        if (status !== 200) throw new Error(`a sale was answered ${status}`);
+        return body.duplicate as boolean;
+      });
+    }
+  }
+  const money = () => database().sql('SELECT currency, COUNT(*) AS n, SUM(amount) AS total FROM sale WHERE campaign_id = ? GROUP BY currency ORDER BY currency', [campaign.id]);
+  const duplicatesOf = async (told: readonly (() => Promise<boolean>)[]) => (await Promise.all(told.map((tell) => tell()))).filter(Boolean).length;
+  return { campaign, orders, money, duplicatesOf };
+}
+
+const wanted = prices.map(([, , currency, orders, total]) => ({ currency, n: String(orders), total })).sort((one, other) => (one.currency < other.currency ? -1 : 1));
+
+describe('1,000 sales', () => {
+  it('that are each told five times at once, again an hour later and out of order, are exactly 1,000, and their sums are right to the cent in every currency', async () => {
+    const { orders, money, duplicatesOf } = await aShop();
+    const now = Date.now();
+    at(now);
+
+    const atOnce = await duplicatesOf(shuffled(orders.flatMap((tell) => [tell, tell, tell, tell, tell])));
+    at(now + hourMs);
+    const anHourLater = await duplicatesOf(shuffled(orders));
+
+    expect([atOnce, anHourLater]).toEqual([4_000, 1_000]);
+    expect(await money()).toEqual(wanted);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SaleNotice } from '@lastcall/core/sales';
+import type { SaleDelivery } from '../sale-delivery.ts';
+import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
+
+/** What says that money was paid back. */
+const refundWords: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.refunded', 'order.refund']);
+
+/** Where ActiveCampaign and Drip put the buyer, whose deliveries are of this form but for that. */
+const buyerFields = ['email', 'em', 'contact[email]', 'subscriber[email]', 'data[subscriber][email]'];
+const orderFields = ['order_id', 'event_id', 'data[properties][order_id]'];
+
+/**
+ * One sale as fields of the query, of a form or of JSON, whoever wrote them: Make, Zapier, a customer's own program, Keap with its placeholders and Ontraport with its post data.
+ * ActiveCampaign: https://www.activecampaign.com/api/webhooks.php, Drip: https://help.drip.com/hc/en-us/articles/4424702564621-Understand-HTTP-Post, and its webhooks.
+ * What the body says goes before what the address says.
+ */
+export function genericNotice({ query, body, rawBody }: SaleDelivery): SaleNotice {
+  const fields: Fields = new Map([...fieldsIn(Object.fromEntries(query)), ...fieldsIn(body)]);
+  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const refund = refundIn(fields);
+  return {
+    email: emailOf(fields, ...buyerFields),
+    // The event of a refund is no order.
+    externalId: firstOf(fields, ...orderFields.filter((name) => !refund || name !== 'event_id')),
+    refund,
+    happenedAt: null,
+    content: contentOf(fields) + (isForm ? '' : rawBody.toString()),
+  };
+}
+
+function refundIn(fields: Fields): SaleNotice['refund'] {
+  const isRefund = ['event', 'type'].some((name) => refundWords.has(fields.get(name)?.trim().toLowerCase() ?? ''));
+  if (!isRefund) return null;
+  const amount = firstOf(fields, 'refund_amount');
+  return { id: firstOf(fields, 'refund_id', 'event_id'), amount: amount === null ? null : { amount, currency: firstOf(fields, 'refund_currency')?.toUpperCase() ?? null } };
+}

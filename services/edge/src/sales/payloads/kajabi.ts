@@ -1,0 +1,61 @@
+import type { SaleNotice } from '@lastcall/core/sales';
+import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
+import type { PayloadReader } from './payload-reader.ts';
+import { moneyOfUnits } from './smallest-units.ts';
+
+interface Resource {
+  readonly type: string;
+  readonly id: string;
+  readonly attributes: Fields;
+}
+
+const saleEvents: ReadonlySet<string> = new Set(['purchase', 'payment_succeeded', 'order_created', 'purchase.created', 'payment.succeeded', 'order.created', 'cart_purchase.created']);
+
+/**
+ * The hooks of its API bring JSON:API resources, bare or as `{ id, event, payload }`: https://developers.kajabi.com/api-reference/webhooks/order-created-sample.
+ * Those of its screens bring fields: https://help.kajabi.com/hc/en-us/articles/22340045045659-Outbound-Webhooks-What-information-am-I-sending.
+ * Amounts are in cents. An order has the number that its mails have; what has no number of an order is known by what it is and its id, since purchases and payments are counted each for itself.
+ */
+export const readKajabi: PayloadReader = ({ body }) => {
+  if (Array.isArray(body)) return fromResources(body);
+  const fields = fieldsIn(body);
+  const event = fields.get('event');
+  const payload = (body as { payload?: unknown } | null)?.payload;
+  if (event === undefined || typeof payload !== 'object' || payload === null) return null;
+  if (!saleEvents.has(event)) return [];
+  return Array.isArray(payload) ? fromResources(payload) : [fromFields(fields)];
+};
+
+function fromResources(list: readonly unknown[]): SaleNotice[] | null {
+  const resources = list.flatMap((each) => resourceOf(each) ?? []);
+  const [order, purchase, payment] = ['orders', 'purchases', 'transactions'].map((type) => resources.find((each) => each.type === type));
+  const sold = order ?? purchase ?? payment;
+  if (!sold) return null;
+  const { attributes } = sold;
+  const buyer = resources.find(({ type }) => type === 'customers') ?? sold;
+  return [
+    {
+      email: emailOf(buyer.attributes, 'email', 'member_email'),
+      externalId: order ? firstOf(attributes, 'order_number') ?? `orders ${order.id}` : `${sold.type} ${sold.id}`,
+      paid: moneyOfUnits(firstOf(attributes, 'total_price_in_cents', 'amount_in_cents'), firstOf(attributes, 'currency_code', 'currency')),
+      happenedAt: null,
+      content: contentOf(attributes),
+    },
+  ];
+}
+
+function resourceOf(value: unknown): Resource | null {
+  const { type, id, attributes } = (value ?? {}) as Partial<Record<'type' | 'id' | 'attributes', unknown>>;
+  return typeof type === 'string' && ['string', 'number'].includes(typeof id) ? { type, id: String(id), attributes: fieldsIn(attributes) } : null;
+}
+
+function fromFields(fields: Fields): SaleNotice {
+  const id = firstOf(fields, 'payload[payment_transaction][id]');
+  return {
+    email: emailOf(fields, 'payload[member_email]', 'payload[member][email]', 'payload[email]'),
+    externalId: firstOf(fields, 'payload[order_number]') ?? (id === null ? firstOf(fields, 'id') : `transactions ${id}`),
+    paid: moneyOfUnits(firstOf(fields, 'payload[payment_transaction][amount_paid]'), firstOf(fields, 'payload[payment_transaction][currency]')),
+    happenedAt: null,
+    content: contentOf(fields),
+  };
+}

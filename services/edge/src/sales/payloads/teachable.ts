@@ -1,0 +1,28 @@
+import type { SaleNotice } from '@lastcall/core/sales';
+import { contentOf, emailOf, fieldsIn, firstOf, type Fields } from './fields.ts';
+import type { PayloadReader } from './payload-reader.ts';
+import { moneyOfUnits } from './smallest-units.ts';
+
+/** `Sale.created` and its like: the words before and after the point begin with a capital and a small letter. */
+const eventName = /^[A-Z]\w+\.[a-z_]+$/;
+
+/**
+ * An event, or a list of them, as `{ type, object }`: https://docs.teachable.com/docs/available-events.
+ * A sale and the payments for it are one order. Enrolments are no sales: a bundle has many, and people who paid nothing have one.
+ * https://schemas.apis.io/schemas/teachable/teachable-transaction/ has the amounts: `final_price` in the smallest unit of the buyer's currency.
+ */
+export const readTeachable: PayloadReader = ({ body }) => {
+  const events = [body].flat().map(fieldsIn).filter((fields) => eventName.test(fields.get('type') ?? ''));
+  return events.length === 0 ? null : events.flatMap((fields) => noticeOf(fields) ?? []);
+};
+
+function noticeOf(fields: Fields): SaleNotice | null {
+  const type = fields.get('type')!;
+  if (!['Sale.created', 'Transaction.created', 'Transaction.refunded'].includes(type)) return null;
+  const id = firstOf(fields, 'object[id]');
+  const order = firstOf(fields, 'object[sale_id]', 'object[sale][id]') ?? (type === 'Sale.created' || id === null ? id : `transaction ${id}`);
+  const currency = firstOf(fields, 'object[currency]', 'object[product][currency]', 'object[sale][currency]');
+  const told = { email: emailOf(fields, 'object[user][email]', 'object[email]', 'object[sale][user][email]'), externalId: order, happenedAt: null, content: contentOf(fields) };
+  if (type !== 'Transaction.refunded') return { ...told, paid: moneyOfUnits(firstOf(fields, 'object[final_price]'), currency) };
+  return { ...told, refund: { id, isTotal: true, amount: moneyOfUnits(firstOf(fields, 'object[amount_refunded]'), currency) } };
+}

@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+import { service } from '@lastcall/core/testing-kit';
+import { MailReceiver } from '../mail/mail-receiver.ts';
+
+/** A conversation with the receiver of mails, word by word. */
+export interface MailTalk {
+  /** Sends bytes as they are, and gives the next answer, all of its lines. */
+  say(text: string | Buffer): Promise<string>;
+  /** The next answer without saying anything. */
+  listen(): Promise<string>;
+  end(): void;
+}
+
+/** The port at which the edge of the specs takes mails. */
+export function mailPort(): number {
+  return service().get(MailReceiver).port;
+}
+
+/** Connects as a mail server does, and gives what was said with the greeting. */
+export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
+  const socket = connect(mailPort(), '127.0.0.1');
+  const listen = listener(socket);
+  const say = (text: string | Buffer): Promise<string> => {
+    socket.write(text);
+    return listen();
+  };
+  return { greeting: await listen(), say, listen, end: () => socket.destroy() };
+}
+
+/** Hands a mail over by a conversation of its own; gives the answer to its end, or the first one that refuses. */
+export async function handOver(recipients: string | readonly string[], mail: string | Buffer, { sender = 'no-reply@kajabimail.net' } = {}): Promise<string> {
+  const talk = await talkToMail();
+  if (!talk.greeting.startsWith('220')) return talk.greeting;
+  try {
+    for (const line of ['EHLO mail.test', `MAIL FROM:<${sender}>`, ...[recipients].flat().map((each) => `RCPT TO:<${each}>`), 'DATA']) {
+      const answer = await talk.say(`${line}\r\n`);
+      if (/^[45]/.test(answer)) return answer;
+    }
+    return await talk.say(Buffer.concat([stuffed(mail), Buffer.from('\r\n.\r\n')]));
+  } finally {
+    talk.end();
+  }
+}
+
+/** As RFC 5321 sends a mail: a dot at the beginning of a line is two. */
+function stuffed(mail: string | Buffer): Buffer {
+  return Buffer.from(Buffer.from(mail).toString('latin1').replace(/^\./gm, '..'), 'latin1');
+}
+
+function listener(socket: Socket): () => Promise<string> {
+  const answers: string[] = [];
+  let text = '';
+  let wake = (): void => undefined;
+  let isOver = false;
+  socket.on('data', (bytes) => {
+    text += bytes.toString();
+    for (let end = /^\d{3} .*\r\n/m.exec(text); end; end = /^\d{3} .*\r\n/m.exec(text)) {
+      const length = end.index + end[0].length;
+      answers.push(text.slice(0, length).trimEnd());
+      text = text.slice(length);
+    }
+    wake();
+  });
+  socket.on('error', () => undefined).on('close', () => {
+    isOver = true;
+    wake();
+  });
+  return async () => {
+    while (answers.length === 0) {
+      if (isOver) return '';
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+    return answers.shift()!;
+  };
+}

@@ -1,0 +1,92 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conclude, format, goal, machine, title } from '../../../infra/local/bench-report.ts';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
+import { reportLedger, untilDone } from './support/outcome.ts';
+import { openWorkers } from './support/workers.ts';
+
+/** What is proved, each as often as it says. */
+const workerKills = { kills: 50, jobs: 10_000 };
+const relayDeaths = 200;
+/** Of so many deaths of a relay one is that of its process; the others are that of its connection. */
+const deathsOfAProcess = 10;
+const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
+
+await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+const workers = await openWorkers();
+const { database } = workers;
+try {
+  title(`Faults of queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  await loseRedis();
+  await killRelays();
+  await killWorkers();
+} finally {
+  await workers.end();
+}
+conclude();
+
+/** Two workers, one of which is killed at a random moment and started again, again and again, while jobs keep coming. */
+async function killWorkers(): Promise<void> {
+  const { kills, jobs } = workerKills;
+  title(`${format(jobs)} jobs, with one of two workers killed ${kills} times`);
+  const place = await aClickedCampaign(database);
+  await Promise.all([workers.start('one'), workers.start('two')]);
+  for (let n = 0; n < kills; n++) {
+    const name = n % 2 === 0 ? 'one' : 'two';
+    await click(database, place, jobs / kills);
+    await pause(Math.random() * 300);
+    await workers.kill(name);
+    await workers.start(name);
+  }
+  goal('until all is done after the last kill', await untilDone(database, 120), 's', { atMost: 15 });
+  await reportLedger(database, place, jobs);
+  await workers.stopAll();
+}
+
+/** The relay dies after its jobs are in the queue and before it can say so: in that very statement the server ends its connection, or its process is killed. */
+async function killRelays(): Promise<void> {
+  title(`A relay that dies ${relayDeaths} times between the queue and its note`);
+  const place = await aClickedCampaign(database);
+  // The rows of a note take long enough for it to be met in the middle. Its server shows it as what it does at that moment.
+  await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
+  await workers.start('relay');
+  let deaths = 0;
+  for (let tries = 0; deaths < relayDeaths && tries < 500 * relayDeaths; tries++) {
+    const [notes] = (await database.query("SELECT ID AS id FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND (INFO LIKE 'UPDATE outbox SET sent_at = %' OR INFO LIKE 'DO SLEEP%')")) as unknown as [{ id: number }[]];
+    for (const { id } of notes) deaths += deaths % deathsOfAProcess === 0 ? await killProcess() : await database.query(`KILL ${id}`).then(() => 1, () => 0);
+    // A note may go by between two looks.
+    if (notes.length > 0 || tries % 100 === 0) await click(database, place, 5);
+    await pause(10);
+  }
+  await database.query('DROP TRIGGER slow_note');
+  goal('deaths between queueing and marking', deaths, '', { atLeast: relayDeaths });
+  await untilDone(database, 120);
+  await reportLedger(database, place, (await ledgerOf(database, place)).clicks);
+  await workers.stopAll();
+
+  async function killProcess(): Promise<number> {
+    await workers.kill('relay');
+    await workers.start('relay');
+    return 1;
+  }
+}
+
+/** Redis loses everything, and is killed, while jobs keep coming. */
+async function loseRedis(): Promise<void> {
+  const { jobs, flushes, kills } = redisFaults;
+  title(`${format(jobs)} jobs, with Redis emptied ${flushes} times and killed ${kills} times under load`);
+  const place = await aClickedCampaign(database);
+  await workers.start('redis');
+  const faults = flushes + kills;
+  for (let n = 0; n < faults; n++) {
+    await click(database, place, jobs / faults);
+    await pause(300 + Math.random() * 700);
+    if (n % 2 === 0) await workers.redis.flushall();
+    else await workers.killRedis();
+  }
+  goal('until all is done after the last fault', await untilDone(database, 180), 's', { atMost: 60 });
+  await reportLedger(database, place, jobs);
+  await workers.stopAll();
+}

@@ -1,0 +1,97 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { aClickedCampaign, click, undone, wishNothing, type Clicked } from './support/clicks.ts';
+import { reportLedger, untilDone } from './support/outcome.ts';
+import { fillPolls, unread } from './support/polls.ts';
+import { openWorkers } from './support/workers.ts';
+
+/** How much is done. */
+const backlog = 100_000;
+/** Containers that are read, the last too many to be due at once. */
+const polled = [10, 1_000, 100_000];
+const mostDue = 1_000;
+const flood = { jobs: 10_000, probes: 60, everyMs: 100 };
+
+await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+const workers = await openWorkers();
+const { database } = workers;
+try {
+  title(`Queues, with real workers, database and Redis on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  await fairness();
+  await poll();
+  await drain();
+} finally {
+  await workers.end();
+}
+conclude();
+
+/** A backlog of jobs with a write each, as one worker finds it at its start. */
+async function drain(): Promise<void> {
+  title(`A backlog of ${format(backlog)} jobs with one write each, and one worker`);
+  const { accountId } = await aClickedCampaign(database);
+  for (let n = 0; n < backlog; n += 10_000) await wishNothing(database, accountId, 10_000);
+  await workers.start('drain');
+  const seconds = await untilDone(database, 600);
+  line('load average at its end', loadavg().map(format).join(', '));
+  goal('jobs', (backlog - (await undone(database))) / seconds, 'a second', { atLeast: 500 });
+  await workers.stopAll();
+}
+
+/** How long the jobs of one account take, from their fact to their note, beside the flood of another. */
+async function fairness(): Promise<void> {
+  title(`${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and beside ${format(flood.jobs)} of another`);
+  await workers.start('fair');
+  const [mine, theirs] = [await aClickedCampaign(database), await aClickedCampaign(database)];
+  await probe(mine); // Warm.
+  const alone = await probe(mine);
+  await click(database, theirs, flood.jobs);
+  const beside = await probe(mine);
+  const left = await undone(database);
+  line('alone', `median ${format(alone.p50)} ms, 95 of 100 within ${format(alone.p95)} ms`);
+  line('beside the flood', `median ${format(beside.p50)} ms, 95 of 100 within ${format(beside.p95)} ms`);
+  line('of the flood still to do at the end', format(left));
+  goal('median beside the flood', beside.p50 / alone.p50, 'times', { atMost: 2 });
+  goal('95 of 100 beside the flood', beside.p95 / alone.p95, 'times', { atMost: 2 });
+  await untilDone(database, 300);
+  await reportLedger(database, theirs, flood.jobs);
+  await workers.stopAll();
+}
+
+async function probe(place: Clicked): Promise<{ p50: number; p95: number }> {
+  const [[last]] = (await database.query('SELECT MAX(id) AS id FROM outbox')) as unknown as [[{ id: string | null }]];
+  for (let n = 0; n < flood.probes; n++) {
+    await click(database, place, 1);
+    await pause(flood.everyMs);
+  }
+  for (let tries = 0; tries < 300; tries++) {
+    const [rows] = (await database.query(
+      'SELECT TIMESTAMPDIFF(MICROSECOND, o.created_at, i.done_at) / 1000 AS ms FROM outbox o LEFT JOIN inbox i ON i.outbox_id = o.id WHERE o.account_id = ? AND o.id > ? ORDER BY ms',
+      [place.accountId, last.id ?? 0],
+    )) as unknown as [{ ms: string | null }[]];
+    if (rows.every(({ ms }) => ms !== null)) return { p50: Number(rows[rows.length >> 1]!.ms), p95: Number(rows[Math.floor(rows.length * 0.95)]!.ms) };
+    await pause(200);
+  }
+  throw new Error('the jobs of a small account are not done after a minute');
+}
+
+/** What a look for due polls costs among so many, and a poll from its look to its note, without what its provider takes. */
+async function poll(): Promise<void> {
+  title('Containers that are read from time to time');
+  await workers.start('polls');
+  for (const containers of polled) {
+    await fillPolls(database, containers);
+    const from = performance.now();
+    for (let n = 0; n < 20; n++) await database.query('SELECT account_id FROM provider_poll WHERE next_at <= CURRENT_TIMESTAMP(6) ORDER BY next_at LIMIT 200');
+    line(`a look among ${format(containers)} of which none is due`, `${format((performance.now() - from) / 20)} ms`);
+    const due = Math.min(containers, mostDue);
+    const began = performance.now();
+    await database.query('UPDATE provider_poll SET next_at = CURRENT_TIMESTAMP(6) ORDER BY container_id LIMIT ?', [due]);
+    while ((await unread(database)) < due) await pause(50);
+    line(`${format(due)} of them, from being due to their notes`, `${format(performance.now() - began)} ms, ${format((performance.now() - began) / due)} ms each`);
+    await database.query('DELETE FROM provider_poll');
+  }
+  await workers.stopAll();
+}

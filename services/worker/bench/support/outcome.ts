@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mysql2/promise';
+import { format, goal, line } from '../../../../infra/local/bench-report.ts';
+import { ledgerOf, undone, type Clicked } from './clicks.ts';
+
+/** Waits until nothing is left to do; how many seconds that took. */
+export async function untilDone(database: Connection, mostSeconds: number): Promise<number> {
+  const from = performance.now();
+  const seconds = (): number => (performance.now() - from) / 1_000;
+  while ((await undone(database)) > 0 && seconds() < mostSeconds) await pause(200);
+  return seconds();
+}
+
+/** Holds what jobs have done against what they were for. */
+export async function reportLedger(database: Connection, place: Clicked, jobs: number): Promise<void> {
+  const { clicks, started, doubled } = await ledgerOf(database, place);
+  line('clicks, and clocks that they started', `${format(clicks)}, ${format(started)}`);
+  goal('jobs that were lost', jobs - started, '', { atMost: 0 });
+  goal('effects that were doubled', doubled, '', { atMost: 0 });
+}

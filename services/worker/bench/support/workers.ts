@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
+import type { Connection } from 'mysql2/promise';
+import { connectTo } from '../../../../infra/local/bench-service.ts';
+import { openDataFolder, removeDataFolder, repository } from '../../../../infra/local/data-folder.ts';
+import { Processes } from '../../../../infra/local/processes.ts';
+import { findPrograms } from '../../../../infra/local/programs.ts';
+import { provision } from '../../../../infra/local/provision.ts';
+import { startRedis } from '../../../../infra/local/redis.ts';
+import { say } from '../../../../infra/local/say.ts';
+
+/** Built workers on a database and a Redis of their own, all of which can be killed. */
+export interface Workers {
+  readonly database: Connection;
+  readonly redis: Redis;
+  readonly start: (name: string) => Promise<void>;
+  /** Ends a worker as a fault does. */
+  readonly kill: (name: string) => Promise<void>;
+  readonly stopAll: () => Promise<void>;
+  /** Ends Redis as a fault does and starts it again with what it had written. */
+  readonly killRedis: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const readyWithinMs = 60_000;
+
+/** Starts the servers and makes the tables; workers are started by name. */
+export async function openWorkers(): Promise<Workers> {
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
+  const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
+  const servers = await provision(folder, own, say);
+  const processes = new Processes(folder, (words) => say(words));
+  const env = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'error', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl };
+  await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env });
+  const database = await connectTo(servers.databaseUrl);
+  const redis = new Redis({ path: /^unix:\/\/([^?]+)/.exec(servers.redisUrl)![1]!, maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  let restarted: { stop: () => Promise<void> } | undefined;
+  return {
+    database,
+    redis,
+    start: async (name) => {
+      const port = await freePort();
+      await processes.start({ name, args: [join(repository, 'services/worker/dist/main.js')], cwd: join(repository, 'services/worker'), env: { ...env, WORKER_PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/readyz`, readyWithinMs });
+    },
+    kill: (name) => processes.kill(name),
+    stopAll: () => processes.stopAll(),
+    killRedis: async () => {
+      process.kill(Number(/process_id:(\d+)/.exec(await redis.info('server'))![1]), 'SIGKILL');
+      restarted = await startRedis(folder, findPrograms(), () => undefined);
+    },
+    end: async () => {
+      await processes.stopAll();
+      redis.disconnect();
+      await database.end();
+      await restarted?.stop();
+      await servers.stop();
+      removeDataFolder(folder.path);
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccountSlots } from './account-slots.ts';
+
+describe('the slots of a queue', () => {
+  it('are never all in use by one account, so that another begins at once', async () => {
+    const slots = new AccountSlots(10);
+    const mine = await Promise.all(Array.from({ length: 10 }, () => slots.take(7)));
+
+    expect(mine.filter(Boolean)).toHaveLength(8);
+    expect(await slots.take(8)).not.toBeNull();
+  });
+
+  it('go from one job of an account to the next', async () => {
+    const slots = new AccountSlots(10);
+    const mine = await Promise.all(Array.from({ length: 8 }, () => slots.take(7)));
+    const next = slots.take(7);
+
+    mine[0]!();
+
+    expect(await next).not.toBeNull();
+    expect(await slots.take(7)).toBeNull();
+  });
+
+  it('are free again once they were given back', async () => {
+    const slots = new AccountSlots(10);
+    for (let n = 0; n < 100; n++) (await slots.take(7))!();
+
+    expect(await Promise.all(Array.from({ length: 8 }, () => slots.take(7)))).not.toContain(null);
+  });
+
+  it('are all for anybody where there are few', async () => {
+    const slots = new AccountSlots(1);
+
+    expect(await slots.take(7)).not.toBeNull();
+  });
+});
