@@ -2,7 +2,12 @@
 export const areaTitles = {
   testing: 'The Testing screen',
   people: 'The People screen',
+  sales: 'The Sales screen',
+  salesLabel: 'Sales',
+  events: 'The Event Log screen',
+  eventsLabel: 'Event Log',
   analytics: 'The Analytics screen',
+  accountAnalytics: 'Analytics',
   salesTracking: 'Sales tracking',
   pageTitle: 'Renaming',
 } as const;

@@ -1,11 +1,18 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { EmailSetup } from '@lastcall/contracts';
 import type { EmailView } from '../features/emails/email-views.tsx';
 import { Emails } from '../features/emails/emails.tsx';
 
 const Integration = lazy(() => import('../features/integrations/campaign-integration.tsx'));
+const ReconnectNotice = lazy(() => import('../features/integrations/reconnect-notice.tsx'));
 
 function screenOf(view: EmailView): () => ReactNode {
-  return () => <Emails view={view} integration={(setup) => <Integration setup={setup} />} />;
+  const noticeOf = (setup: EmailSetup): ReactNode => (
+    <Suspense>
+      <ReconnectNotice setup={setup} />
+    </Suspense>
+  );
+  return () => <Emails view={view} integration={(setup) => <Integration setup={setup} />} notice={noticeOf} />;
 }
 
 export default screenOf('emails');

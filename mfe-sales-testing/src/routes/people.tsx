@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { Button, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { CampaignAddresses } from '../features/people/campaign-addresses.tsx';
 import { FindPerson } from '../features/people/find-person.tsx';
 import { ImportPeople } from '../features/people/import-people.tsx';
@@ -12,8 +13,13 @@ import { messages } from '../features/people/messages.ts';
 export default function People(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
+  const toAnalytics = (
+    <Button component={Link} variant="default" to={`/analytics/${campaignId}`}>
+      {messages.analytics}
+    </Button>
+  );
   return (
-    <Page title={messages.title} description={messages.text}>
+    <Page title={messages.title} description={messages.text} actions={toAnalytics}>
       {campaign ? (
         <Stack gap={40}>
           <FindPerson campaign={campaign} />

@@ -1,18 +1,20 @@
 const contracts = 'packages/contracts';
+const providers = 'packages/providers';
 const deadline = 'packages/deadline';
 const widgets = 'packages/widgets';
 const timerImage = 'packages/timer-image';
 const core = 'services/core';
 
-const frontEnd = { imports: [contracts, deadline, widgets, 'packages/ui', 'packages/host-api'], packages: 'anything', why: '' };
-const service = { imports: [core, contracts, deadline, timerImage, 'packages/embed'], packages: 'anything', why: '' };
+const frontEnd = { imports: [contracts, providers, deadline, widgets, 'packages/ui', 'packages/host-api'], packages: 'anything', why: '' };
+const service = { imports: [core, contracts, providers, deadline, timerImage, 'packages/embed'], packages: 'anything', why: '' };
 
 /**
  * What each workspace may import: other workspaces, and packages of other people.
  * @type {Record<string, { imports: string[] | 'anything', packages: string[] | 'anything', why: string }>}
  */
 const table = {
-  [contracts]: { imports: [], packages: ['zod'], why: 'The contract is read by browsers, services and tools alike.' },
+  [providers]: { imports: [], packages: ['zod', 'node:crypto'], why: 'What is known of a provider is read by browsers, services and simulators alike, and calls nobody by itself: pass in how.' },
+  [contracts]: { imports: [providers], packages: ['zod'], why: 'The contract is read by browsers, services and tools alike.' },
   [deadline]: { imports: [], packages: ['temporal-polyfill'], why: 'It runs on every customer\'s page and must be pure: pass in what it needs.' },
   [widgets]: { imports: [deadline, contracts], packages: [], why: 'Widgets run on pages of other people, where every byte counts: no React, no library.' },
   'packages/embed': { imports: [widgets, deadline, contracts], packages: [], why: 'The page script runs on pages of other people, where every byte counts: no React, no library.' },
@@ -21,7 +23,7 @@ const table = {
   'packages/host-api': { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/config': { imports: [contracts], packages: 'anything', why: '' },
   shell: frontEnd,
-  [core]: { imports: [contracts, deadline, timerImage], packages: 'anything', why: '' },
+  [core]: { imports: [contracts, providers, deadline, timerImage, 'packages/embed'], packages: 'anything', why: '' },
   'services/api': service,
   'services/edge': service,
   'services/worker': service,

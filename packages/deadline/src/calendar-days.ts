@@ -7,13 +7,25 @@ export interface CalendarDay {
   readonly until: Date;
 }
 
-/** So many days of a zone's calendar, the newest first: the last of them is that of `now`. */
-export function lastDays(count: number, now: Date, timeZone: string): CalendarDay[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  return Array.from({ length: count }, (_, ago) => {
-    const day = today.subtract({ days: ago });
-    return { day: day.toString(), from: startOf(day, timeZone), until: startOf(day.add({ days: 1 }), timeZone) };
-  });
+/** The days of a zone's calendar from one to another, both with them, the oldest first; none where the last is before the first. */
+export function calendarDays(first: string, last: string, timeZone: string): CalendarDay[] {
+  const from = Temporal.PlainDate.from(first);
+  const count = Math.max(0, from.until(last, { largestUnit: 'days' }).days + 1);
+  return Array.from({ length: count }, (_, index) => dayOf(from.add({ days: index }), timeZone));
+}
+
+/** The day of a zone's calendar that an instant is in. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The day so many days later; earlier below zero. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+function dayOf(day: Temporal.PlainDate, timeZone: string): CalendarDay {
+  return { day: day.toString(), from: startOf(day, timeZone), until: startOf(day.add({ days: 1 }), timeZone) };
 }
 
 function startOf(day: Temporal.PlainDate, timeZone: string): Date {

@@ -1,4 +1,4 @@
-export { lastDays, type CalendarDay } from './calendar-days.ts';
+export { addDays, calendarDays, dayAt, type CalendarDay } from './calendar-days.ts';
 export { computeDeadline, opensAt, sharedDeadline, type Deadline } from './compute-deadline.ts';
 export { DeadlineError, type DeadlineErrorCode } from './deadline-error.ts';
 export { ruleOf, type DeadlineEnd, type DeadlineForm } from './deadline-form.ts';

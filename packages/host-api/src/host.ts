@@ -10,6 +10,8 @@ export interface SlotProps {
   'email-timer-code': { readonly campaignId: string };
   /** The sales tracking dialog (mfe-sales-testing), opened from the summary card. */
   'sales-tracking': { readonly campaignId: string; readonly isOpen: boolean; readonly onClose: () => void };
+  /** What all campaigns of the account brought (mfe-sales-testing), on a screen of its own. */
+  'account-analytics': Record<never, never>;
   /** The pages of an announcement (mfe-floating-bar), on the pages screen of such a campaign. */
   'announcement-pages': { readonly campaignId: string };
   /** The dialog that leads from a page without the code to one that has it (mfe-campaign); it is open while there is a page. */

@@ -1,5 +1,6 @@
 /** The icons in use, one by one, so that no other reaches the browser. */
 export {
-  ArchiveIcon, ChevronsUpDownIcon, CircleCheckIcon, DownloadIcon, ExternalLinkIcon, EyeOffIcon, HourglassIcon, InfoIcon, LinkIcon, LockIcon, LogOutIcon, MaximizeIcon, MinimizeIcon, MonitorIcon,
-  MoonIcon, PanelRightIcon, PencilIcon, RedoIcon, RotateCcwIcon, SettingsIcon, SmartphoneIcon, SunIcon, TabletIcon, TagIcon, Trash2Icon, TriangleAlertIcon, UndoIcon, WebhookIcon,
+  ActivityIcon, ArchiveIcon, ArrowRightIcon, BanknoteIcon, CalendarClockIcon, ChevronsUpDownIcon, CircleCheckIcon, DownloadIcon, ExternalLinkIcon, EyeOffIcon, FileTextIcon, HourglassIcon, InfoIcon, KeyIcon, LinkIcon,
+  ListChecksIcon, LockIcon, LogOutIcon, MailIcon, MaximizeIcon, MinimizeIcon, MonitorIcon, MoonIcon, PaletteIcon, PanelRightIcon, PencilIcon, RedoIcon, RotateCcwIcon, SettingsIcon,
+  SmartphoneIcon, SunIcon, TabletIcon, TagIcon, Trash2Icon, TriangleAlertIcon, UndoIcon, UsersIcon, WebhookIcon,
 } from 'lucide-react';

@@ -9,13 +9,16 @@ export * from './core.ts';
 export * from './fields.ts';
 export * from './icons.ts';
 export {
-  ActionIcon, Alert, Anchor, Badge, Card, Checkbox, Code, Divider, Drawer, Group, Loader, Menu, Modal, NumberInput, Progress, SegmentedControl, Select,
+  ActionIcon, Alert, Anchor, Autocomplete, Badge, Card, Checkbox, Code, Divider, Drawer, Group, Loader, Menu, Modal, NumberInput, Progress, SegmentedControl, Select,
   SimpleGrid, Stack, Switch, Table, Tabs, Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
 } from '@mantine/core';
 export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { LeaveDialog, LeavePrompt, type LeaveWords } from './leave-prompt.tsx';
+export { moneyText } from './money-words.ts';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';
+export { useLookMs } from './use-look-ms.ts';
+export { useSecondsUntil } from './use-seconds-until.ts';

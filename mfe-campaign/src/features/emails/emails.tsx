@@ -13,10 +13,12 @@ interface EmailsProps {
   readonly view: EmailView;
   /** Shows the integration, which another feature brings. */
   readonly integration: (setup: EmailSetup) => ReactNode;
+  /** What is to be said above everything, of the same. */
+  readonly notice: (setup: EmailSetup) => ReactNode;
 }
 
 /** What goes into the emails of a campaign: links, the timer's code, and the integration with the email platform; all of it, or one part by itself. */
-export function Emails({ view, integration }: EmailsProps): ReactNode {
+export function Emails({ view, integration, notice }: EmailsProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
   const track = useTrack();
@@ -24,6 +26,7 @@ export function Emails({ view, integration }: EmailsProps): ReactNode {
   useScrollToTop(setup !== undefined);
   return (
     <Page title={messages.title} description={messages.text}>
+      {setup && view !== 'integration' && notice(setup)}
       {setup ? (
         <EmailParts
           setup={setup}

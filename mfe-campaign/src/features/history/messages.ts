@@ -53,6 +53,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   connection: 'Connection',
   trigger: 'Starts clocks',
   container: 'List, group or tag',
+  timeField: 'Field for the time',
+  codeField: 'Field for the code',
   field: 'Field for the deadline',
   webhook: 'Webhook',
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailSetup } from '@lastcall/contracts';
+import { isStoreType, type EmailSetup } from '@lastcall/contracts';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { LinesSkeleton } from '@lastcall/ui';
 import { IntegrationTabs } from './integration-tabs.tsx';
@@ -11,5 +11,5 @@ export default function CampaignIntegration({ setup }: { readonly setup: EmailSe
   const campaignId = useCampaignId();
   const { data: campaign } = useCampaignQuery({ params: { campaignId } });
   if (!campaign) return <LinesSkeleton lines={4} label={messages.loading} />;
-  return <IntegrationTabs key={setup.emailProvider.id} campaignId={campaignId} setup={setup} isStore={isStoreCampaign(campaign)} />;
+  return <IntegrationTabs key={setup.emailProvider.id} campaignId={campaignId} setup={setup} isStore={isStoreCampaign(campaign)} hasCodes={isStoreType(campaign.campaign_type)} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyBox } from './copy-box.tsx';
 import styles from './integrations.module.css';
-import { checklists, messages } from './messages.ts';
+import { checklists, messages, usualChecklist } from './messages.ts';
 import { ontraportPostData, shopifyRequestBody } from './templates.ts';
 
 /** What is to be done in a program, with what is to be pasted there beside the address. */
@@ -9,7 +9,7 @@ export function Checklist({ program }: { readonly program: keyof typeof checklis
   return (
     <div className={styles.stack}>
       <ol className={styles.checklist} aria-label={messages.checklist}>
-        {checklists[program].map((step) => (
+        {(checklists[program] ?? usualChecklist).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

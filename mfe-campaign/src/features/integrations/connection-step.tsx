@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/providers';
-import { Button, CircleCheckIcon, Select, toast } from '@lastcall/ui';
-import { connectionOptions } from './connection-options.ts';
+import { Button, CircleCheckIcon, Divider, Group, Select, toast } from '@lastcall/ui';
+import { ConnectionHealth } from './connection-health.tsx';
+import { connectionName, connectionOptions } from './connection-options.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { DisconnectConnection } from './disconnect-connection.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import { OAuthConnect } from './oauth-connect.tsx';
 import type { Outcome } from './outcome.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
@@ -13,19 +16,29 @@ interface ConnectionStepProps {
   readonly definition: ProviderDefinition;
   readonly connections: readonly Connection[];
   readonly connection: Connection | null;
-  readonly connect: IntegrationActions['connect'];
-  readonly onSelect: (connectionId: string) => void;
+  /** Whether the provider's button connects here. */
+  readonly hasButton: boolean;
+  /** Whether the browser has just come back from the provider, which said yes. */
+  readonly isJustBack: boolean;
+  readonly actions: Pick<IntegrationActions, 'connect' | 'startOAuth' | 'disconnect'>;
+  /** Nothing for an account that is gone. */
+  readonly onSelect: (connectionId: string | undefined) => void;
+  /** The account was disconnected, and what could be pressed for it goes. */
+  readonly onGone: () => void;
   readonly onNext: () => void;
 }
 
 /** Which account at the provider, and what opens it. */
-export function ConnectionStep({ definition, connections, connection, connect, onSelect, onNext }: ConnectionStepProps): ReactNode {
+export function ConnectionStep({ definition, connections, connection, hasButton, isJustBack, actions, onSelect, onGone, onNext }: ConnectionStepProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
-  const [isJustIntegrated, setJustIntegrated] = useState(false);
+  const [isJustIntegrated, setJustIntegrated] = useState(isJustBack);
   const shown = isAdding ? null : connection;
+  const isNew = isAdding || connections.length === 0;
+  const name = definition.display_name;
+  const keys = visibleFields(definition).length;
 
-  const integrate = async (credentials: Parameters<typeof connect>[0]): Promise<Outcome<Connection>> => {
-    const outcome = await connect(credentials, shown?.id);
+  const integrate = async (credentials: Parameters<IntegrationActions['connect']>[0]): Promise<Outcome<Connection>> => {
+    const outcome = await actions.connect(credentials, shown?.id);
     if (outcome.error !== undefined) {
       toast.error(outcome.error);
       return outcome;
@@ -38,7 +51,15 @@ export function ConnectionStep({ definition, connections, connection, connect, o
 
   return (
     <>
-      <p className={styles.hint}>{messages.connectionText(definition.display_name, visibleFields(definition).length)}</p>
+      {shown && (
+        <ConnectionHealth provider={name} connection={shown}>
+          {shown.kind === 'oauth' && hasButton && (
+            <div>
+              <OAuthConnect provider={name} startOAuth={actions.startOAuth} connectionId={shown.id} label={messages.connectAgain} />
+            </div>
+          )}
+        </ConnectionHealth>
+      )}
       {connections.length > 1 && !isAdding && (
         <Select
           className={styles.field}
@@ -50,29 +71,59 @@ export function ConnectionStep({ definition, connections, connection, connect, o
           allowDeselect={false}
         />
       )}
-      {(shown !== null || isAdding || connections.length === 0) && <CredentialsForm key={shown?.id ?? 'new'} definition={definition} connection={shown} onConnect={integrate} />}
-      {isJustIntegrated && (
+      {isNew && hasButton && (
+        <>
+          <p className={styles.hint}>{messages.oauthText(name)}</p>
+          <div>
+            <OAuthConnect provider={name} startOAuth={actions.startOAuth} />
+          </div>
+          {keys > 0 && <Divider className={styles.field} label={messages.orByKey} labelPosition="left" />}
+        </>
+      )}
+      {keys > 0 && (isNew || shown?.kind === 'key') && (
+        <>
+          <p className={styles.hint}>{messages.connectionText(name, keys)}</p>
+          <CredentialsForm key={shown ? `${shown.id}/${shown.health}` : 'new'} definition={definition} connection={shown} onConnect={integrate} isSecond={isNew && hasButton} />
+        </>
+      )}
+      {shown?.kind === 'oauth' && <p className={styles.hint}>{messages.connectedBy(name, connectionName(shown))}</p>}
+      {isJustIntegrated && shown?.health === 'ok' && (
         <p className={styles.done} role="status">
           <CircleCheckIcon size={18} aria-hidden />
-          {messages.integrated}
+          <span>{messages.integrated}</span>
         </p>
       )}
-      {connections.length > 0 && (
-        <div>
-          {isAdding ? (
+      {connections.length > 0 &&
+        (isAdding ? (
+          <div>
             <Button variant="default" onClick={() => setAdding(false)}>
               {messages.cancel}
             </Button>
-          ) : (
-            <>
-              {connection && <Button onClick={onNext}>{messages.next}</Button>}{' '}
-              <Button variant="subtle" onClick={() => setAdding(true)}>
-                {messages.addAccount}
+          </div>
+        ) : (
+          <Group gap="xs">
+            {connection && (
+              <Button variant={connection.health === 'reconnect' ? 'default' : 'filled'} onClick={onNext}>
+                {messages.next}
               </Button>
-            </>
-          )}
-        </div>
-      )}
+            )}
+            <Button variant="subtle" onClick={() => setAdding(true)}>
+              {messages.addAccount}
+            </Button>
+            {connection && (
+              <DisconnectConnection
+                provider={name}
+                connection={connection}
+                disconnect={actions.disconnect}
+                onGone={() => {
+                  setJustIntegrated(false);
+                  onSelect(undefined);
+                  onGone();
+                }}
+              />
+            )}
+          </Group>
+        ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import type { Outcome } from './outcome.ts';
 
 const ontraport = providerDefinitions.ontraport;
-const stored: Connection = { id: '1', api_key: 'wxyz', accountName: 'Bakery', created_at: '2026-11-21T10:00:00.000Z' };
+const stored: Connection = { id: '1', api_key: 'wxyz', accountName: 'Bakery', created_at: '2026-11-21T10:00:00.000Z', kind: 'key', health: 'ok', healthReason: null, healthSince: null };
 
 function aForm(connection: Connection | null, outcome: Outcome<Connection> = { data: stored }) {
   const sent: Credentials[] = [];

@@ -12,13 +12,16 @@ interface CredentialsFormProps {
   /** What is stored, if anything is. */
   readonly connection: Connection | null;
   readonly onConnect: (credentials: Credentials) => Promise<Outcome<Connection>>;
+  /** Whether the provider's button is the way that is recommended. */
+  readonly isSecond?: boolean;
 }
 
 /** What a provider asks to be connected. Once it is, each field is read-only until its Edit link is used; a field that stays shut keeps what is stored. */
-export function CredentialsForm({ definition, connection, onConnect }: CredentialsFormProps): ReactNode {
+export function CredentialsForm({ definition, connection, onConnect, isSecond = false }: CredentialsFormProps): ReactNode {
   const fields = visibleFields(definition);
   const [values, setValues] = useState<Partial<Record<CredentialField, string>>>({});
-  const [unlocked, setUnlocked] = useState<readonly CredentialField[]>([]);
+  // What the provider does not take any more is to be replaced.
+  const [unlocked, setUnlocked] = useState<readonly CredentialField[]>(connection?.health === 'reconnect' ? fields : []);
   const [problems, setProblems] = useState<Partial<Record<CredentialField, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -59,7 +62,7 @@ export function CredentialsForm({ definition, connection, onConnect }: Credentia
         isLocked(field) ? (
           <LockedField key={field} field={field} stored={field === 'api_key' ? messages.endsIn(connection!.api_key) : messages.stored} onEdit={() => setUnlocked([...unlocked, field])} />
         ) : (
-          <OpenField key={field} field={field} value={values[field] ?? ''} problem={problems[field]} isFocused={connection !== null} onChange={(value) => change(field, value)} />
+          <OpenField key={field} field={field} value={values[field] ?? ''} problem={problems[field]} isFocused={connection?.health === 'ok'} onChange={(value) => change(field, value)} />
         ),
       )}
       {failure !== undefined && (
@@ -68,7 +71,7 @@ export function CredentialsForm({ definition, connection, onConnect }: Credentia
         </Alert>
       )}
       <Group gap="xs">
-        <PendingButton type="submit" isPending={isPending} pendingLabel={messages.integrating} disabled={!isEditing}>
+        <PendingButton type="submit" variant={isSecond ? 'default' : 'filled'} isPending={isPending} pendingLabel={messages.integrating} disabled={!isEditing}>
           {isEditing ? messages.integrate : messages.clickEdit}
         </PendingButton>
         {connection && isEditing && (
@@ -106,5 +109,5 @@ interface OpenFieldProps {
 
 function OpenField({ field, value, problem, isFocused, onChange }: OpenFieldProps): ReactNode {
   const shared = { label: fieldLabel(field), value, error: problem, autoComplete: 'off', spellCheck: false, autoFocus: isFocused, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) };
-  return field === 'api_key' ? <PasswordInput {...shared} data-1p-ignore /> : <TextInput {...shared} aria-invalid={problem ? true : undefined} />;
+  return field === 'api_key' || field === 'client_secret' ? <PasswordInput {...shared} data-1p-ignore /> : <TextInput {...shared} aria-invalid={problem ? true : undefined} />;
 }

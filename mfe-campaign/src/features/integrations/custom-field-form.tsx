@@ -23,11 +23,13 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
   const [chosen, setChosen] = useState<FieldOption>();
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const field = chosen ?? fields.data?.fields.find(({ value }) => value === fields.data?.selected) ?? null;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isPending) return;
+    // What is being created is what is meant, and not what was chosen before.
+    if (isPending || isCreating) return;
     if (field === null) return setProblem(messages.fieldRequired);
     setPending(true);
     const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: field.value, fieldName: field.label.slice(0, 200) });
@@ -54,13 +56,14 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
           setProblem(undefined);
         }}
         onCreate={async (name) => {
+          setCreating(true);
           const outcome = await actions.createField(name, connectionId, null);
-          if (outcome.error !== undefined) toast.error(outcome.error);
+          setCreating(false);
           return outcome;
         }}
       />
       <Group justify="flex-end">
-        <PendingButton type="submit" isPending={isPending} pendingLabel={messages.saving}>
+        <PendingButton type="submit" isPending={isPending || isCreating} pendingLabel={isCreating ? messages.creatingField : messages.saving}>
           {messages.save}
         </PendingButton>
       </Group>

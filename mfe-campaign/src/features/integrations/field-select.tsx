@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { Select } from '@lastcall/ui';
+import { Select, toast } from '@lastcall/ui';
 import { fieldChoices, newField, type FieldOption } from './field-choices.ts';
 import { messages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 
 interface FieldSelectProps {
+  readonly label?: string;
+  readonly hint?: string;
+  /** Whether the provider lets us make fields. */
+  readonly canCreate?: boolean;
   readonly fields: readonly FieldOption[];
   readonly value: string | null;
   readonly error?: string | undefined;
@@ -13,7 +17,7 @@ interface FieldSelectProps {
 }
 
 /** A field of the provider. Typing a new name creates it there, and chooses it. */
-export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldSelectProps): ReactNode {
+export function FieldSelect({ label = messages.fieldLabel, hint, canCreate = true, fields, value, error, onChoose, onCreate }: FieldSelectProps): ReactNode {
   const [made, setMade] = useState<readonly FieldOption[]>([]);
   const known = [...fields, ...made.filter((field) => !fields.some((each) => each.value === field.value))];
   const chosen = known.find((field) => field.value === value)?.label ?? '';
@@ -28,7 +32,7 @@ export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldS
     const { data, error: reason } = await onCreate(name);
     setCreating(undefined);
     setFailure(reason);
-    if (!data) return;
+    if (!data) return void toast.error(reason);
     setMade([...made, { label: data.name, value: data.id }]);
     setSearch(data.name);
     onChoose({ label: data.name, value: data.id });
@@ -36,15 +40,15 @@ export function FieldSelect({ fields, value, error, onChoose, onCreate }: FieldS
 
   return (
     <Select
-      label={messages.fieldLabel}
-      placeholder={messages.fieldPlaceholder}
-      description={creating === undefined ? undefined : messages.creatingField}
+      label={label}
+      placeholder={canCreate ? messages.fieldPlaceholder : messages.fieldOnlyPlaceholder}
+      description={creating === undefined ? hint : messages.creatingField}
       error={failure ?? error}
       searchable
       allowDeselect={false}
       readOnly={creating !== undefined}
       nothingFoundMessage={messages.notFound}
-      data={fieldChoices(known, typed, messages.createField)}
+      data={fieldChoices(known, typed, canCreate ? messages.createField : null)}
       filter={({ options }) => options}
       searchValue={search}
       onSearchChange={(text) => {

@@ -1,9 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Integration } from '@lastcall/contracts/integrations';
+import type { Integration, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { ProviderDefinition } from '@lastcall/contracts/providers';
 import { Alert, Button, Skeleton, toast } from '@lastcall/ui';
 import type { FieldOption } from './field-choices.ts';
 import { FieldSelect } from './field-select.tsx';
+import type { FieldKind } from './progress.ts';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -11,27 +12,28 @@ import { useLoaded } from './use-loaded.ts';
 
 interface FieldStepProps {
   readonly definition: ProviderDefinition;
+  readonly kinds: readonly FieldKind[];
   readonly connectionId: string;
   readonly integration: Integration | null;
   readonly actions: Pick<IntegrationActions, 'listFields' | 'createField' | 'save'>;
   readonly onNext: () => void;
 }
 
-/** Which of the provider's fields gets the deadline; none has to. It is saved as soon as it is chosen. */
-export function FieldStep({ definition, connectionId, integration, actions, onNext }: FieldStepProps): ReactNode {
+/** Which of the provider's fields get a person's deadline, its instant, and their code; none has to. Each is saved as soon as it is chosen. */
+export function FieldStep({ definition, kinds, connectionId, integration, actions, onNext }: FieldStepProps): ReactNode {
   const containerId = definition.fieldsOfList ? (integration?.containerId ?? null) : null;
   const fields = useLoaded(
     useCallback(() => actions.listFields(connectionId, containerId), [actions, connectionId, containerId]),
     toast.error,
   );
   const [isSaving, setSaving] = useState(false);
+  const chosen = chosenIn(integration);
 
-  const choose = async ({ label, value }: FieldOption): Promise<void> => {
+  const save = async (kind: FieldKind, field: FieldOption | null): Promise<void> => {
     setSaving(true);
-    const { error } = await actions.save({ oauth_id: connectionId, deadline_text_custom_field: value, fieldName: label.slice(0, 200) });
+    const { error } = await actions.save({ oauth_id: connectionId, ...saveOf[kind](field) });
     setSaving(false);
-    if (error === undefined) onNext();
-    else toast.error(error);
+    if (error !== undefined) toast.error(error);
   };
 
   return (
@@ -45,9 +47,24 @@ export function FieldStep({ definition, connectionId, integration, actions, onNe
           </Button>
         </Alert>
       ) : fields.data ? (
-        <div className={styles.field}>
-          <FieldSelect fields={fields.data.fields} value={integration?.field ?? null} onChoose={(field) => void choose(field)} onCreate={(name) => actions.createField(name, connectionId, containerId)} />
-        </div>
+        kinds.map((kind) => (
+          <div key={kind} className={styles.fieldRow}>
+            <FieldSelect
+              label={messages.fieldLabels[kind]}
+              hint={messages.fieldHints[kind]}
+              fields={fields.data!.fields}
+              value={chosen[kind]?.value ?? null}
+              canCreate={definition.createsFields}
+              onChoose={(field) => void save(kind, field)}
+              onCreate={(name) => actions.createField(name, connectionId, containerId)}
+            />
+            {chosen[kind] && (
+              <Button variant="subtle" size="compact-sm" onClick={() => void save(kind, null)} aria-label={messages.removeFieldOf(chosen[kind].label)}>
+                {messages.removeField}
+              </Button>
+            )}
+          </div>
+        ))
       ) : (
         <Skeleton height={60} role="status" aria-label={messages.fieldsLoading} />
       )}
@@ -55,11 +72,29 @@ export function FieldStep({ definition, connectionId, integration, actions, onNe
         <p role="status">{messages.saving}</p>
       ) : (
         <div>
-          <Button variant="default" onClick={onNext}>
-            {integration?.field ? messages.next : messages.skip}
+          <Button variant={kinds.some((kind) => chosen[kind]) ? 'filled' : 'default'} onClick={onNext}>
+            {kinds.some((kind) => chosen[kind]) ? messages.next : messages.skip}
           </Button>
         </div>
       )}
     </>
   );
+}
+
+const nameOf = (field: FieldOption): string => field.label.slice(0, 200);
+
+/** What is saved when a field is chosen, or let go of. */
+const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<SaveIntegrationBody>>> = {
+  text: (field) => ({ deadline_text_custom_field: field?.value ?? null, ...(field && { fieldName: nameOf(field) }) }),
+  time: (field) => ({ deadline_time_custom_field: field?.value ?? null, ...(field && { timeFieldName: nameOf(field) }) }),
+  code: (field) => ({ personal_code_custom_field: field?.value ?? null, ...(field && { codeFieldName: nameOf(field) }) }),
+};
+
+function chosenIn(integration: Integration | null): Readonly<Record<FieldKind, FieldOption | null>> {
+  const option = (value: string | null | undefined, label: string | null | undefined): FieldOption | null => (value ? { value, label: label ?? value } : null);
+  return {
+    text: option(integration?.field, integration?.fieldName),
+    time: option(integration?.timeField, integration?.timeFieldName),
+    code: option(integration?.codeField, integration?.codeFieldName),
+  };
 }

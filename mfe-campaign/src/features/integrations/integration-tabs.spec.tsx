@@ -11,12 +11,12 @@ const setup: EmailSetup = {
   emailTimerUrl: 'https://edge.test/t.gif',
   emailTimerOpens: 0,
   mergeTag: '[email]',
-  emailProvider: { id: 'klaviyo', esp_name: 'Klaviyo' },
+  emailProvider: { id: 'other', esp_name: 'Other' },
   settings: { useHtml: true, useLink: true },
   customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',
   helpVideos: { setUp: null, test: null },
 };
-const theTabs = (isStore = false) => show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} />);
+const theTabs = (isStore = false) => show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} hasCodes={false} />);
 const address = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
 
 describe('the tabs of the integrations', () => {
@@ -27,12 +27,6 @@ describe('the tabs of the integrations', () => {
     expect(address()).toBe('https://edge.test/listener/1/zapier/secret');
     await user.click(screen.getByRole('tab', { name: 'Custom API' }));
     expect(address()).toBe('https://edge.test/listener/1/custom/secret');
-  });
-
-  it('say that a platform has no integration of its own', () => {
-    theTabs();
-
-    expect(screen.getByText(/Klaviyo has no integration of its own yet\./)).toBeTruthy();
   });
 
   it('have one for Shopify in a campaign of a store, with the request body and the address for custom programs', () => {

@@ -17,16 +17,17 @@ interface IntegrationTabsProps {
   readonly setup: EmailSetup;
   /** Whether the campaign sells in a store of Shopify. */
   readonly isStore: boolean;
+  /** Whether its people have codes of their own. */
+  readonly hasCodes: boolean;
 }
 
 /** The ways to start deadlines from outside: the campaign's email platform, a store, and programs that speak for others. */
-export function IntegrationTabs({ campaignId, setup, isStore }: IntegrationTabsProps): ReactNode {
+export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: IntegrationTabsProps): ReactNode {
   const definition = providerOf(setup.emailProvider.id);
   const shown: readonly Program[] = isStore ? ['shopify', ...programs] : programs;
   const [tab, setTab] = useState<string>(definition?.name ?? shown[0]!);
   return (
     <div className={styles.stack}>
-      {!definition && setup.emailProvider.id !== 'other' && <p className={styles.hint}>{messages.notListed(setup.emailProvider.esp_name)}</p>}
       <Tabs value={tab} onChange={(value) => value !== null && setTab(value)} keepMounted={false}>
         <Tabs.List aria-label={messages.tabs} className={styles.tabs}>
           {definition && <Tabs.Tab value={definition.name}>{definition.display_name}</Tabs.Tab>}
@@ -38,7 +39,7 @@ export function IntegrationTabs({ campaignId, setup, isStore }: IntegrationTabsP
         </Tabs.List>
         {definition && (
           <Tabs.Panel value={definition.name} className={styles.panel}>
-            <ProviderTab campaignId={campaignId} definition={definition} videos={setup.helpVideos} />
+            <ProviderTab campaignId={campaignId} definition={definition} videos={setup.helpVideos} hasCodes={hasCodes} />
           </Tabs.Panel>
         )}
         {shown.map((program) => (

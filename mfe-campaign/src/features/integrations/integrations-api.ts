@@ -11,6 +11,10 @@ const calls = api.injectEndpoints({
     providerFields: build.query<ResponseOf<'listFields'>, CallArgs<'listFields'>>({ query: callOf('listFields'), keepUnusedDataFor: 0 }),
     providerContainers: build.query<ResponseOf<'listContainers'>, CallArgs<'listContainers'>>({ query: callOf('listContainers'), keepUnusedDataFor: 0 }),
     createProviderField: build.mutation<ResponseOf<'createField'>, CallArgs<'createField'>>({ query: callOf('createField') }),
+    disconnectProvider: build.mutation<ResponseOf<'disconnect'>, CallArgs<'disconnect'>>({ query: callOf('disconnect'), invalidatesTags: (gone) => (gone ? ['connection', 'sales'] : []) }),
+    startOAuth: build.mutation<ResponseOf<'startOAuth'>, CallArgs<'startOAuth'>>({ query: callOf('startOAuth') }),
+    pushFields: build.mutation<ResponseOf<'pushFields'>, CallArgs<'pushFields'>>({ query: callOf('pushFields'), invalidatesTags: (pushed) => (pushed ? ['connection'] : []) }),
+    fieldPushes: build.query<ResponseOf<'listFieldPushes'>, CallArgs<'listFieldPushes'>>({ query: callOf('listFieldPushes'), keepUnusedDataFor: 0 }),
     // A refusal is kept with the integration too.
     createListener: build.mutation<ResponseOf<'createListener'>, CallArgs<'createListener'>>({ query: callOf('createListener'), invalidatesTags: ['connection'] }),
   }),
@@ -24,4 +28,8 @@ export const {
   useLazyProviderContainersQuery,
   useCreateProviderFieldMutation,
   useCreateListenerMutation,
+  useDisconnectProviderMutation,
+  useStartOAuthMutation,
+  usePushFieldsMutation,
+  useLazyFieldPushesQuery,
 } = calls;

@@ -5,17 +5,19 @@ import type { Connection, Integration } from '@lastcall/contracts/integrations';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { MailerLiteDialog } from './mailerlite-dialog.tsx';
 
-const aConnection = (id: string): Connection => ({ id, api_key: `key${id}`, accountName: null, created_at: '2026-11-21T10:00:00.000Z' });
-const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, fieldName: field, webhookState: 'none', webhookError: null, ruleUrl: null });
+const aConnection = (id: string): Connection => ({ id, api_key: `key${id}`, accountName: null, kind: 'key', health: 'ok', healthReason: null, healthSince: null, created_at: '2026-11-21T10:00:00.000Z' });
+const anIntegration = (connection_id: string, field: string | null): Integration => ({ connection_id, trigger: null, containerId: null, containerName: null, field, fieldName: field, webhookState: 'none', webhookError: null, timeField: null, timeFieldName: null, codeField: null, codeFieldName: null, fields: { pending: 0, written: 0, nobody: 0, failed: 0 }, webhookAttempts: 0, webhookNextAt: null, poll: null, ruleUrl: null });
 
 interface World {
   connections?: Connection[];
   integrations?: Integration[];
   /** What the calls fail with, by their names. */
   failures?: Partial<Record<'connect' | 'save' | 'listFields' | 'createField', string>>;
+  /** Until when the provider takes to create a field. */
+  created?: Promise<void>;
 }
 
-function aDialog({ connections = [], integrations = [], failures = {} }: World) {
+function aDialog({ connections = [], integrations = [], failures = {}, created }: World) {
   const calls: unknown[] = [];
   const answer = <T,>(name: keyof typeof failures, data: T, ...said: unknown[]) => {
     calls.push([name, ...said]);
@@ -31,7 +33,10 @@ function aDialog({ connections = [], integrations = [], failures = {} }: World) 
       },
       save: (body: object) => answer('save', anIntegration('1', 'city'), body),
       listFields: (...said: unknown[]) => answer('listFields', { fields: [{ label: 'City', value: 'city' }, { label: 'Name', value: 'name' }], selected: integrations[0]?.field ?? null }, ...said),
-      createField: (...said: unknown[]) => answer('createField', { id: 'last_call', name: 'Last call' }, ...said),
+      createField: async (...said: unknown[]) => {
+        await created;
+        return answer('createField', { id: 'last_call', name: 'Last call' }, ...said);
+      },
     };
     const [stable] = useState(actions);
     return <MailerLiteDialog isOpen={isOpen} onClose={() => setOpen(false)} setup={{ connections: known, integrations }} actions={stable as never} />;
@@ -105,6 +110,22 @@ describe('the dialog of MailerLite', () => {
     await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Custom field' }).value).toBe('Last call'));
     await user.click(press('Save'));
+
+    await isGone();
+    expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }]]);
+  });
+
+  it('says that the field is being created, and saves nothing else until it is', async () => {
+    const { promise: created, resolve: finish } = Promise.withResolvers<void>();
+    const { user, calls } = aDialog({ connections: [aConnection('1')], integrations: [anIntegration('1', 'name')], created });
+    const box = await screen.findByRole('combobox', { name: 'Custom field' });
+    await user.clear(box);
+    await user.type(box, 'Last call');
+    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+
+    await user.click(press('Creating the field...'));
+    finish();
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
 
     await isGone();
     expect(calls.slice(1)).toEqual([['createField', 'Last call', '1', null], ['save', { oauth_id: '1', deadline_text_custom_field: 'last_call', fieldName: 'Last call' }]]);

@@ -4,6 +4,9 @@ import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/prov
 /** The steps to an integration. */
 export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webhook';
 
+/** What is written for a person: the deadline as a text, as an instant, and their own code. */
+export type FieldKind = 'text' | 'time' | 'code';
+
 /** What was chosen here and is not saved yet. */
 interface Chosen {
   readonly connectionId: string | undefined;
@@ -20,7 +23,7 @@ export interface Progress {
   readonly hasContainer: boolean;
 }
 
-/** MailerLite's dialog asks for the connection and the field. */
+/** MailerLite's dialog asks for the connection and the field of the text. */
 export function isByDialog({ name }: ProviderDefinition): boolean {
   return name === 'mailerlite';
 }
@@ -28,8 +31,17 @@ export function isByDialog({ name }: ProviderDefinition): boolean {
 /** The steps of a provider, in their order; what it has but one of is no step. */
 export function stepNames(definition: ProviderDefinition): StepName[] {
   const hasTrigger = definition.triggers.length > 1;
-  const hasField = definition.hasFields && !isByDialog(definition);
-  return ['connection', ...(hasTrigger ? (['trigger'] as const) : []), 'container', ...(hasField ? (['field'] as const) : []), 'webhook'];
+  return ['connection', ...(hasTrigger ? (['trigger'] as const) : []), 'container', ...(definition.hasFields ? (['field'] as const) : []), 'webhook'];
+}
+
+/** What the step of the fields asks for; codes are for people of a store. */
+export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): FieldKind[] {
+  return [...(isByDialog(definition) ? [] : (['text'] as const)), 'time', ...(hasCodes ? (['code'] as const) : [])];
+}
+
+/** The names of the fields that are written. */
+export function chosenFieldNames({ fieldName, timeFieldName, codeFieldName }: Pick<Integration, 'fieldName' | 'timeFieldName' | 'codeFieldName'>): string[] {
+  return [fieldName, timeFieldName, codeFieldName].filter((name) => name !== null);
 }
 
 /** What was chosen here goes before what is saved; the only connection need not be chosen. */

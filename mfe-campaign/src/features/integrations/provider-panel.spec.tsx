@@ -7,7 +7,7 @@ import { ProviderPanel } from './provider-panel.tsx';
 
 function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: IntegrationSetup; failure?: string }) {
   const retries: number[] = [];
-  return { ...show(<ProviderPanel definition={providerDefinitions[provider]} setup={setup} failure={failure} isLoading={false} onRetry={() => retries.push(1)} actions={{} as never} />), retries };
+  return { ...show(<ProviderPanel definition={providerDefinitions[provider]} setup={setup} failure={failure} isLoading={false} onRetry={() => retries.push(1)} actions={{} as never} hasCodes={false} />), retries };
 }
 
 describe('the panel of a provider', () => {
@@ -22,13 +22,13 @@ describe('the panel of a provider', () => {
   });
 
   it('says that a provider without a connection is set up by hand, with its address, its steps and its merge tag', () => {
-    const webhookUrl = 'https://edge.test/listener/1/keap/2?email=~Contact.Email~&firstName=~Contact.FirstName~';
-    thePanel('keap', { setup: { connections: [], integrations: [], webhookUrl } });
+    const webhookUrl = 'https://edge.test/listener/1/aweber/2';
+    thePanel('aweber', { setup: { connections: [], integrations: [], webhookUrl, oauth: false } });
 
-    expect(screen.getByText(/Keap is set up by hand/)).toBeTruthy();
+    expect(screen.getByText(/AWeber is set up by hand/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Webhook URL' }).textContent).toBe(webhookUrl);
     expect(screen.getByRole('list', { name: 'Checklist' })).toBeTruthy();
-    expect(screen.getByText('~Contact.Email~')).toBeTruthy();
+    expect(screen.getByText('{!email}')).toBeTruthy();
   });
 
   it('asks for nothing before it knows what is there', () => {

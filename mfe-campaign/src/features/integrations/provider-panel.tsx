@@ -9,7 +9,7 @@ import { ProviderSteps } from './provider-steps.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
 /** What is shown of a provider whose integration could not be had: nothing is connected, as far as is known. */
-const nothing: IntegrationSetup = { connections: [], integrations: [], webhookUrl: '' };
+const nothing: IntegrationSetup = { connections: [], integrations: [], webhookUrl: '', oauth: false };
 
 interface ProviderPanelProps {
   readonly definition: ProviderDefinition;
@@ -20,10 +20,12 @@ interface ProviderPanelProps {
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly actions: IntegrationActions;
+  readonly hasCodes: boolean;
+  readonly isJustBack?: boolean;
 }
 
 /** A provider's integration: step by step where it has a connection, by hand where it has none. */
-export function ProviderPanel({ definition, setup, failure, isLoading, onRetry, actions }: ProviderPanelProps): ReactNode {
+export function ProviderPanel({ definition, setup, failure, isLoading, onRetry, actions, hasCodes, isJustBack }: ProviderPanelProps): ReactNode {
   useEffect(() => {
     if (failure !== undefined) toast.error(failure);
   }, [failure]);
@@ -39,8 +41,8 @@ export function ProviderPanel({ definition, setup, failure, isLoading, onRetry, 
           </Button>
         </Alert>
       )}
-      {visibleFields(definition).length > 0 ? (
-        <ProviderSteps key={setup ? 'loaded' : 'empty'} definition={definition} setup={setup ?? nothing} actions={actions} />
+      {visibleFields(definition).length > 0 || setup?.oauth || (setup?.connections.length ?? 0) > 0 ? (
+        <ProviderSteps key={setup ? 'loaded' : 'empty'} definition={definition} setup={setup ?? nothing} actions={actions} hasCodes={hasCodes} isJustBack={isJustBack} />
       ) : (
         setup && <ByHand program={definition.name} webhookUrl={setup.webhookUrl} text={messages.byHand(definition.display_name)} mergeTag={{ provider: definition.display_name, tag: definition.mergeTag }} />
       )}

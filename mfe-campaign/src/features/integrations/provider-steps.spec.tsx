@@ -3,23 +3,25 @@ import { describe, expect, it } from '@jest/globals';
 import { useState, type ReactNode } from 'react';
 import type { Connection, Integration, IntegrationSetup, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/providers';
-import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
+import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { ProviderSteps } from './provider-steps.tsx';
 
-const connection: Connection = { id: 'c1', api_key: 'wxyz', accountName: 'Bakery school', created_at: '2026-11-21T10:00:00.000Z' };
-const nothingChosen: Integration = { connection_id: 'c1', trigger: null, containerId: null, containerName: null, field: null, fieldName: null, webhookState: 'none', webhookError: null, ruleUrl: null };
+const connection: Connection = { id: 'c1', api_key: 'wxyz', accountName: 'Bakery school', created_at: '2026-11-21T10:00:00.000Z', kind: 'key', health: 'ok', healthReason: null, healthSince: null };
+const nothingChosen: Integration = { connection_id: 'c1', trigger: null, containerId: null, containerName: null, field: null, fieldName: null, webhookState: 'none', webhookError: null, timeField: null, timeFieldName: null, codeField: null, codeFieldName: null, fields: { pending: 0, written: 0, nobody: 0, failed: 0 }, webhookAttempts: 0, webhookNextAt: null, poll: null, ruleUrl: null };
 const webhookUrl = 'https://edge.test/listener/1/x/2?tag=3';
 
 interface World {
   setup?: Partial<IntegrationSetup>;
-  failures?: Partial<Record<'save' | 'listContainers' | 'listFields' | 'createWebhook', string[]>>;
+  failures?: Partial<Record<'save' | 'listContainers' | 'listFields' | 'createField' | 'createWebhook' | 'pushFields', string[]>>;
+  hasCodes?: boolean;
+  isJustBack?: boolean;
 }
 
 /** The steps over an integration that remembers what is saved, as the service does. */
-function theSteps(provider: IntegrationProvider, { setup = {}, failures = {} }: World = {}) {
+function theSteps(provider: IntegrationProvider, { setup = {}, failures = {}, hasCodes = false, isJustBack }: World = {}) {
   const calls: unknown[][] = [];
   function Steps(): ReactNode {
-    const [known, setKnown] = useState<IntegrationSetup>({ connections: [], integrations: [], webhookUrl, ...setup });
+    const [known, setKnown] = useState<IntegrationSetup>({ connections: [], integrations: [], webhookUrl, oauth: false, ...setup });
     const answer = async <T,>(name: string, data: T, change: ((before: IntegrationSetup) => IntegrationSetup) | null, ...said: unknown[]) => {
       calls.push([name, ...said]);
       const error = failures[name as keyof typeof failures]?.shift();
@@ -30,21 +32,32 @@ function theSteps(provider: IntegrationProvider, { setup = {}, failures = {} }: 
     const integrate = (changes: Partial<Integration>) => (before: IntegrationSetup) => ({ ...before, integrations: [{ ...nothingChosen, ...before.integrations[0], ...changes }] });
     const [actions] = useState({
       connect: (credentials: object) => answer('connect', connection, (before) => ({ ...before, connections: [connection] }), credentials),
-      save: ({ oauth_id: _, deadline_text_custom_field: field, ...choice }: SaveIntegrationBody) => answer('save', nothingChosen, integrate({ ...choice, ...(field === undefined ? {} : { field }) } as Partial<Integration>), { ...choice, ...(field === undefined ? {} : { field }) }),
+      save: ({ oauth_id: _, ...choice }: SaveIntegrationBody) => answer('save', nothingChosen, integrate(savedOf(choice)), choice),
       listContainers: (_: string, type: string) => answer('listContainers', [{ id: '7', name: 'Bakery course' }], null, type),
       listFields: (_: string, containerId: string | null) => answer('listFields', { fields: [{ label: 'City', value: 'city' }], selected: null }, null, containerId),
       createField: (name: string) => answer('createField', { id: 'new', name }, null, name),
       createWebhook: () => answer('createWebhook', nothingChosen, integrate({ webhookState: 'created', ruleUrl: 'https://app.kit.com/webhooks' })),
+      disconnect: (id: string) => answer('disconnect', { ok: true }, () => ({ connections: [], integrations: [], webhookUrl, oauth: false }), id),
+      pushFields: (who: string) => answer('pushFields', nothingChosen.fields, integrate({ fields: { pending: 5, written: 0, nobody: 0, failed: 0 } }), who),
+      listPushes: (state: string) => answer('listPushes', { pushes: [{ leadId: 'l1', email: 'ann@site.test', state, problem: 'The field is gone', wishedAt: '2026-11-21T10:00:00.000Z', writtenAt: null, nextTryAt: null }], nextCursor: null }, null, state),
     });
-    return <ProviderSteps definition={providerDefinitions[provider]} setup={known} actions={actions as never} />;
+    return <ProviderSteps definition={providerDefinitions[provider]} setup={known} actions={actions as never} hasCodes={hasCodes} isJustBack={isJustBack} />;
   }
   return { ...show(<Steps />), calls };
 }
 
-const press = (name: string | RegExp) => screen.getByRole('button', { name });
+/** What a saved choice makes of an integration, as the service has it. */
+function savedOf({ deadline_text_custom_field: field, deadline_time_custom_field: timeField, personal_code_custom_field: codeField, ...choice }: Omit<SaveIntegrationBody, 'oauth_id'>): Partial<Integration> {
+  const fields = { ...(field === undefined ? {} : { field }), ...(timeField === undefined ? {} : { timeField }), ...(codeField === undefined ? {} : { codeField }) };
+  return { ...choice, ...fields, ...(field === null ? { fieldName: null } : {}) } as Partial<Integration>;
+}
+
+const press = (name: string | RegExp, at = 0) => screen.getAllByRole('button', { name })[at]!;
 const choose = async (user: ReturnType<typeof theSteps>['user'], label: string, option: string): Promise<void> => {
-  await user.click(await screen.findByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+  const box = await screen.findByRole('combobox', { name: label });
+  await user.click(box);
+  const list = await waitFor(() => document.getElementById(box.getAttribute('aria-controls')!)!);
+  await user.click(await within(list).findByRole('option', { name: option, hidden: true }));
 };
 const openStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 
@@ -57,7 +70,8 @@ describe('the steps of an integration', () => {
     expect(await screen.findByText('Successfully integrated! Click next to continue...')).toBeTruthy();
     await user.click(press('Next'));
     await choose(user, 'Tag in Kit', 'Bakery course');
-    await choose(user, 'Custom field', 'City');
+    await choose(user, 'Custom field for the deadline', 'City');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Create the webhook' }));
 
     expect(await screen.findByText(/The webhook is in Kit\./)).toBeTruthy();
@@ -67,7 +81,7 @@ describe('the steps of an integration', () => {
       ['listContainers', 'tag'],
       ['save', { trigger: 'tag', containerId: '7', containerName: 'Bakery course' }],
       ['listFields', null],
-      ['save', { fieldName: 'City', field: 'city' }],
+      ['save', { deadline_text_custom_field: 'city', fieldName: 'City' }],
       ['createWebhook', undefined],
     ]);
   });
@@ -80,7 +94,7 @@ describe('the steps of an integration', () => {
     await user.click(press('Next'));
     await choose(user, 'Tag in ActiveCampaign', 'Bakery course');
 
-    await waitFor(() => expect(openStep()).toBe('Custom field'));
+    await waitFor(() => expect(openStep()).toBe('Custom fields'));
     expect(calls).toContainEqual(['save', { trigger: 'tag', containerId: '7', containerName: 'Bakery course' }]);
   });
 
@@ -89,9 +103,20 @@ describe('the steps of an integration', () => {
     const { user, calls } = theSteps('mailchimp', { setup: { connections: [connection], integrations: [chosen] } });
 
     await user.click(press(/Custom field/));
-    await screen.findByRole('combobox', { name: 'Custom field' });
+    await screen.findByRole('combobox', { name: 'Custom field for the deadline' });
 
     expect(calls).toEqual([['listFields', 'L1']]);
+  });
+
+  it('say "Custom field could not be created." in a toast too', async () => {
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
+    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, failures: { createField: ['Custom field could not be created.'] } });
+
+    await user.click(press(/Custom field/));
+    await user.type(await screen.findByRole('combobox', { name: 'Custom field for the deadline' }), 'Last call');
+    await user.click(await screen.findByRole('option', { name: 'Create "Last call"', hidden: true }));
+
+    expect(await toastOf('Custom field could not be created.')).toBeTruthy();
   });
 
   it('give the address to copy where the provider has no webhook to create, with what to do there', async () => {
@@ -109,7 +134,7 @@ describe('the steps of an integration', () => {
     const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, failures: { createWebhook: ['Too many requests'] } });
 
     await user.click(press('Create the webhook'));
-    expect((await screen.findAllByText('Too many requests')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Kit says: Too many requests')).toBeTruthy();
     await user.click(press('Try again'));
 
     expect(await screen.findByText(/The webhook is in Kit\./)).toBeTruthy();
@@ -175,5 +200,134 @@ describe('the steps of an integration', () => {
     await user.click(press('Next'));
 
     expect(await screen.findByRole('combobox', { name: 'Group in MailerLite' })).toBeTruthy();
+  });
+
+  it('write three fields in a campaign of a store, and let go of one', async () => {
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City' };
+    const { user, calls } = theSteps('kit', { hasCodes: true, setup: { connections: [connection], integrations: [chosen] } });
+    await user.click(press(/Custom fields/));
+
+    await choose(user, 'Custom field for the exact time', 'City');
+    await choose(user, 'Custom field for the personal code', 'City');
+    await user.click(press('Write nothing into "City"'));
+
+    expect(calls.filter(([name]) => name === 'save').map(([, said]) => said)).toEqual([
+      { deadline_time_custom_field: 'city', timeFieldName: 'City' },
+      { personal_code_custom_field: 'city', codeFieldName: 'City' },
+      { deadline_text_custom_field: null },
+    ]);
+  });
+
+  it('ask for no code where the campaign is none of a store', async () => {
+    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+
+    await user.click(press(/Custom fields/));
+
+    expect(await screen.findByRole('combobox', { name: 'Custom field for the exact time' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Custom field for the personal code' })).toBeNull();
+  });
+});
+
+describe('a webhook that is being made', () => {
+  const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', webhookState: 'pending' as const };
+
+  it('tells which attempt it is, what the provider said, and when the next begins', () => {
+    theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, webhookAttempts: 2, webhookError: 'Too many requests', webhookNextAt: new Date(Date.now() + 40_000).toISOString() }] } });
+
+    expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 has failed.');
+    expect(screen.getByText('Kit says: Too many requests')).toBeTruthy();
+    expect(screen.getByText(/The next attempt begins in (40|39) s\./)).toBeTruthy();
+  });
+
+  it('is not needed where the provider is asked from time to time, which tells when and how many', () => {
+    const poll = { polledAt: new Date(Date.now() - 120_000).toISOString(), nextAt: new Date().toISOString(), problem: null, people: 3 };
+    const list = providerDefinitions.klaviyo.triggers[0]!;
+    theSteps('klaviyo', { setup: { connections: [connection], integrations: [{ ...chosen, trigger: list.type, webhookState: 'none', poll }] } });
+
+    expect(openStep()).toBe('New people');
+    expect(screen.getByText(/looks into the list every minute/)).toBeTruthy();
+    expect(screen.getByText('Last looked 2 minutes ago. 3 people found so far.')).toBeTruthy();
+  });
+});
+
+describe('an account', () => {
+  it('is disconnected after it was said what goes with it', async () => {
+    const { user, calls } = theSteps('kit', { setup: { connections: [connection] } });
+    await user.click(press(/Connection\s*Bakery school/));
+
+    await user.click(press('Disconnect'));
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect Bakery school?' });
+    expect(within(dialog).getByText(/The webhooks that Lastcall made in Kit are taken away there/)).toBeTruthy();
+    expect(within(dialog).getByText(/What was written into the fields of Kit stays there\./)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+
+    await waitFor(() => expect(calls).toContainEqual(['disconnect', 'c1']));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Connection'));
+  });
+
+  it('that is not let in any more opens its step, with what the provider said', () => {
+    theSteps('kit', { setup: { connections: [{ ...connection, health: 'reconnect', healthReason: 'The access token is invalid', healthSince: '2026-11-21T10:00:00.000Z' }], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+
+    expect(openStep()).toBe('Connection');
+    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(/Kit asks you to connect again.*Kit says: The access token is invalid.*Nothing is lost/s);
+    expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
+  });
+
+  it('that is not let in any more is asked for above the steps while another one is open, and has a way to its own', async () => {
+    const { user } = theSteps('kit', { setup: { connections: [{ ...connection, health: 'reconnect', healthReason: 'Kit does not let us in any more.' }], integrations: [{ ...nothingChosen, trigger: 'tag', containerId: '7', containerName: 'Bakery course' }] } });
+
+    await user.click(press('Next'));
+    expect(openStep()).toBe('Tag');
+    expect(screen.getByRole('alert', { name: 'Kit asks you to connect again' }).textContent).toMatch(/again(?!Kit says).*Kit does not let us in any more\./);
+    await user.click(press('Connect again'));
+
+    expect(openStep()).toBe('Connection');
+    expect(screen.getAllByRole('alert', { name: 'Kit asks you to connect again' })).toHaveLength(1);
+  });
+
+  it('is connected by the button of the provider where it has one, and by a key as well', () => {
+    theSteps('kit', { setup: { oauth: true } });
+
+    expect(press('Connect with Kit')).toBeTruthy();
+    expect(screen.getByLabelText('API Key')).toBeTruthy();
+  });
+
+  it('that was connected by the button asks for no key, and goes on', () => {
+    theSteps('kit', { isJustBack: true, setup: { oauth: true, connections: [{ ...connection, kind: 'oauth', api_key: '' }] } });
+
+    expect(screen.getByText('Successfully integrated! Click next to continue...')).toBeTruthy();
+    expect(screen.queryByLabelText('API Key')).toBeNull();
+    expect(press('Next')).toBeTruthy();
+  });
+});
+
+describe('how far deadlines are written', () => {
+  const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course', field: 'city', fieldName: 'City' };
+  const region = () => screen.getByRole('region', { name: 'Deadlines in your email platform' });
+
+  it('is told in numbers, with those whom it failed for and why', async () => {
+    const { user } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, fields: { pending: 2, written: 1_200, nobody: 3, failed: 1 } }] } });
+
+    expect(within(region()).getByRole('status').textContent).toBe('1,200 written2 waiting3 not there yet1 failed');
+    await user.click(press('Show who failed (1)'));
+
+    expect(await screen.findByText('ann@site.test')).toBeTruthy();
+    expect(screen.getByText('Kit says: The field is gone')).toBeTruthy();
+  });
+
+  it('begins again when its owner pushes again', async () => {
+    const { user, calls } = theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, fields: { pending: 0, written: 5, nobody: 0, failed: 0 } }] } });
+    expect(within(region()).getByRole('status').textContent).toBe('The deadlines of all 5 people are written.');
+
+    await user.click(press('Push again'));
+
+    await waitFor(() => expect(within(region()).getByRole('status').textContent).toBe('5 waiting'));
+    expect(calls).toEqual([['pushFields', 'everybody']]);
+  });
+
+  it('is nothing to be told where no field is chosen', () => {
+    theSteps('kit', { setup: { connections: [connection], integrations: [{ ...chosen, field: null, fieldName: null }] } });
+
+    expect(screen.queryByRole('region', { name: 'Deadlines in your email platform' })).toBeNull();
   });
 });

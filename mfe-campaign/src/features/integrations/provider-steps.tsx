@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/providers';
+import { Button } from '@lastcall/ui';
+import { ConnectionHealth } from './connection-health.tsx';
 import { connectionName } from './connection-options.ts';
 import { ConnectionStep } from './connection-step.tsx';
 import { ContainerStep } from './container-step.tsx';
 import { FieldStep } from './field-step.tsx';
+import { FieldsProgress } from './fields-progress.tsx';
 import styles from './integrations.module.css';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
-import { firstStep, isByDialog, progressOf, stepNames, type StepName } from './progress.ts';
+import { chosenFieldNames, fieldKinds, firstStep, isByDialog, progressOf, stepNames, type StepName } from './progress.ts';
 import { Step } from './step.tsx';
 import { TriggerStep } from './trigger-step.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -18,18 +21,25 @@ interface ProviderStepsProps {
   readonly definition: ProviderDefinition;
   readonly setup: IntegrationSetup;
   readonly actions: IntegrationActions;
+  /** Whether people of the campaign have codes of their own. */
+  readonly hasCodes: boolean;
+  /** Whether the browser has just come back from the provider, which said yes. */
+  readonly isJustBack?: boolean;
 }
 
-/** The way to an integration: connection, trigger, list or group or tag, field, webhook. One step is open; what is done can be opened again. */
-export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps): ReactNode {
-  const { connections, webhookUrl } = setup;
+/** The way to an integration: connection, trigger, list or group or tag, fields, webhook. One step is open; what is done can be opened again. Below them is how far people's fields are written. */
+export function ProviderSteps({ definition, setup, actions, hasCodes, isJustBack = false }: ProviderStepsProps): ReactNode {
+  const { connections, webhookUrl, oauth } = setup;
   const [chosenConnection, setChosenConnection] = useState<string>();
   const [chosenTrigger, setChosenTrigger] = useState<ContainerKind>();
   const progress = progressOf(definition, setup, { connectionId: chosenConnection, trigger: chosenTrigger });
   const { connection, integration, type, hasContainer } = progress;
   const names = stepNames(definition);
-  const [open, setOpen] = useState(() => firstStep(definition, progress));
-  const [reached, setReached] = useState<StepName>();
+  const [open, setOpen] = useState(() => (isJustBack || connection?.health === 'reconnect' ? 'connection' : firstStep(definition, progress)));
+  const written = integration ? chosenFieldNames(integration) : [];
+  const [reached, setReached] = useState<StepName | 'disconnected'>();
+  const isPolled = definition.triggers.some((trigger) => trigger.type === type && trigger.webhook === 'polled');
+  const isReached = (name: StepName): boolean => reached === name || (reached === 'disconnected' && name === 'connection' && !connection);
   const goTo = (name: StepName): void => {
     setOpen(name);
     setReached(name);
@@ -45,7 +55,7 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
         <>
           {isByDialog(definition) && <MailerLiteStep setup={setup} actions={actions} />}
           {(!isByDialog(definition) || setup.integrations[0]?.field) && (
-            <ConnectionStep definition={definition} connections={connections} connection={connection} connect={actions.connect} onSelect={setChosenConnection} onNext={next('connection')} />
+            <ConnectionStep definition={definition} connections={connections} connection={connection} hasButton={oauth} isJustBack={isJustBack} actions={actions} onSelect={setChosenConnection} onGone={() => setReached('disconnected')} onNext={next('connection')} />
           )}
         </>
       ),
@@ -63,30 +73,40 @@ export function ProviderSteps({ definition, setup, actions }: ProviderStepsProps
       content: () => connection && <ContainerStep definition={definition} connectionId={connection.id} type={type} integration={integration} actions={actions} onNext={next('container')} />,
     },
     field: {
-      title: messages.fieldStep,
-      summary: integration?.fieldName ?? null,
+      title: isByDialog(definition) ? messages.moreFields : messages.fieldStep,
+      summary: written.length > 0 ? written.join(', ') : null,
       isReachable: connection !== null && (!definition.fieldsOfList || hasContainer),
-      content: () => connection && <FieldStep definition={definition} connectionId={connection.id} integration={integration} actions={actions} onNext={next('field')} />,
+      content: () => connection && <FieldStep definition={definition} kinds={fieldKinds(definition, hasCodes)} connectionId={connection.id} integration={integration} actions={actions} onNext={next('field')} />,
     },
     webhook: {
-      title: messages.webhookStep,
-      summary: integration?.webhookState === 'created' ? messages.saved : null,
+      title: isPolled ? messages.pollStep : messages.webhookStep,
+      summary: integration?.webhookState === 'created' || (isPolled && hasContainer) ? messages.saved : null,
       isReachable: hasContainer,
       content: () => (integration && hasContainer ? <WebhookStep definition={definition} integration={integration} webhookUrl={webhookUrl} createWebhook={actions.createWebhook} /> : <p className={styles.hint}>{messages.webhookWaits}</p>),
     },
   };
 
   return (
-    <ol className={styles.steps}>
-      {names.map((name, at) => {
-        const { title, summary, isReachable, content } = steps[name];
-        const isOpen = open === name;
-        return (
-          <Step key={name} number={at + 1} title={title} summary={summary} isOpen={isOpen} onOpen={isReachable ? () => goTo(name) : null} isReached={isOpen && reached === name}>
-            {isOpen && content()}
-          </Step>
-        );
-      })}
-    </ol>
+    <>
+      {connection && open !== 'connection' && (
+        <ConnectionHealth provider={definition.display_name} connection={connection} className={styles.noticeRow}>
+          <div>
+            <Button onClick={() => goTo('connection')}>{messages.connectAgain}</Button>
+          </div>
+        </ConnectionHealth>
+      )}
+      <ol className={styles.steps}>
+        {names.map((name, at) => {
+          const { title, summary, isReachable, content } = steps[name];
+          const isOpen = open === name;
+          return (
+            <Step key={name} number={at + 1} title={title} summary={summary} isOpen={isOpen} onOpen={isReachable ? () => goTo(name) : null} reachedBy={isOpen && isReached(name) ? reached! : null}>
+              {isOpen && content()}
+            </Step>
+          );
+        })}
+      </ol>
+      {integration && written.length > 0 && <FieldsProgress provider={definition.display_name} progress={integration.fields} isWaiting={connection?.health === 'reconnect'} actions={actions} />}
+    </>
   );
 }

@@ -1,26 +1,69 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { IntegrationSetup, OAuthOutcome } from '@lastcall/contracts/integrations';
 import type { ProviderDefinition } from '@lastcall/contracts/providers';
+import { toast, useLookMs } from '@lastcall/ui';
 import { HelpCards, type HelpVideos } from './help-cards.tsx';
 import { useIntegrationQuery } from './integrations-api.ts';
-import { failures } from './messages.ts';
+import { failures, messages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
 import { reasonOf } from './reason-of.ts';
 import { useIntegrationActions } from './use-integration-actions.ts';
+
+/** Milliseconds between two looks: when something has just changed there, and when nothing does. */
+const looks = { soonestMs: 2_000, latestMs: 15_000 };
 
 interface ProviderTabProps {
   readonly campaignId: string;
   readonly definition: ProviderDefinition;
   readonly videos: HelpVideos;
+  readonly hasCodes: boolean;
 }
 
-/** The integration of the campaign's own email platform. */
-export function ProviderTab({ campaignId, definition, videos }: ProviderTabProps): ReactNode {
-  const { data, error, refetch, isFetching } = useIntegrationQuery({ params: { campaignId, provider: definition.name } });
+/** The integration of the campaign's own email platform, as it is at each moment. */
+export function ProviderTab({ campaignId, definition, videos, hasCodes }: ProviderTabProps): ReactNode {
+  const args = { params: { campaignId, provider: definition.name } };
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useIntegrationQuery(args, { refetchOnMountOrArgChange: true });
+  const busyLookMs = useLookMs(data, fulfilledTimeStamp, looks);
+  useIntegrationQuery(args, { pollingInterval: isBusy(data) ? busyLookMs : looks.latestMs, skipPollingIfUnfocused: true, refetchOnFocus: true });
   const actions = useIntegrationActions(campaignId, definition.name);
+  const isJustBack = useOutcomeOfButton(definition) === 'connected';
   return (
     <>
-      <ProviderPanel definition={definition} setup={data} failure={error && !data ? reasonOf(error, failures.load) : undefined} isLoading={isFetching} onRetry={() => void refetch()} actions={actions} />
+      <ProviderPanel
+        definition={definition}
+        setup={data}
+        failure={error && !data ? reasonOf(error, failures.load) : undefined}
+        isLoading={isFetching}
+        onRetry={() => void refetch()}
+        actions={actions}
+        hasCodes={hasCodes}
+        isJustBack={isJustBack}
+      />
       <HelpCards program={definition.name} videos={videos} />
     </>
   );
+}
+
+/** Whether something is being made or written, of which each step is worth a look. */
+function isBusy(setup: IntegrationSetup | undefined): boolean {
+  return setup?.integrations.some(({ webhookState, fields }) => webhookState === 'pending' || fields.pending > 0) ?? false;
+}
+
+/** How the way to the provider ended from which the browser has just come back; said once, and taken out of the address. */
+function useOutcomeOfButton({ name, display_name }: ProviderDefinition): OAuthOutcome | undefined {
+  const [params, setParams] = useSearchParams();
+  const [outcome] = useState(() => (params.get('provider') === name ? outcomeIn(params.get('outcome')) : undefined));
+  useEffect(() => {
+    if (outcome === undefined) return;
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== 'provider' && key !== 'outcome')), { replace: true });
+    const words = messages.oauthOutcomes[outcome];
+    if (outcome !== 'connected') toast.error(typeof words === 'string' ? words : words(display_name));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the browser comes back
+  }, []);
+  return outcome;
+}
+
+function outcomeIn(text: string | null): OAuthOutcome | undefined {
+  return (Object.keys(messages.oauthOutcomes) as OAuthOutcome[]).find((outcome) => outcome === text);
 }

@@ -10,17 +10,17 @@ interface StepProps {
   readonly isOpen: boolean;
   /** Opens it; none while an earlier step is not done. */
   readonly onOpen: (() => void) | null;
-  /** Whether it was opened by the step before, so that its heading is read next. */
-  readonly isReached: boolean;
+  /** What has just led here, so that its heading is read next; null where nothing has. */
+  readonly reachedBy: string | null;
   readonly children: ReactNode;
 }
 
 /** One step of an integration: open, done and shut with what was chosen, or not reached yet. */
-export function Step({ number, title, summary, isOpen, onOpen, isReached, children }: StepProps): ReactNode {
+export function Step({ number, title, summary, isOpen, onOpen, reachedBy, children }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isReached) heading.current?.focus();
-  }, [isReached]);
+    if (reachedBy !== null) heading.current?.focus();
+  }, [reachedBy]);
   const state = isOpen ? 'open' : summary === null ? 'waiting' : 'done';
   const head = (
     <>

@@ -1,9 +1,20 @@
 import { useMemo } from 'react';
 import type { ResponseOf } from '@lastcall/contracts';
-import type { Connection, Credentials, Integration, SaveIntegrationBody } from '@lastcall/contracts/integrations';
+import type { Connection, Credentials, FieldProgress, FieldPushState, Integration, PushFieldsBody, SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/providers';
 import { useTrack } from '@lastcall/host-api/track';
-import { useConnectProviderMutation, useCreateListenerMutation, useCreateProviderFieldMutation, useLazyProviderContainersQuery, useLazyProviderFieldsQuery, useSaveIntegrationMutation } from './integrations-api.ts';
+import {
+  useConnectProviderMutation,
+  useCreateListenerMutation,
+  useCreateProviderFieldMutation,
+  useDisconnectProviderMutation,
+  useLazyFieldPushesQuery,
+  useLazyProviderContainersQuery,
+  useLazyProviderFieldsQuery,
+  usePushFieldsMutation,
+  useSaveIntegrationMutation,
+  useStartOAuthMutation,
+} from './integrations-api.ts';
 import { failures } from './messages.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
@@ -11,11 +22,16 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 export interface IntegrationActions {
   /** Tries credentials; with an id they change that connection. */
   connect(credentials: Credentials, connectionId?: string): Promise<Outcome<Connection>>;
+  /** Where the browser goes to connect by the provider's button; with an id that connection is connected again. */
+  startOAuth(connectionId?: string): Promise<Outcome<ResponseOf<'startOAuth'>>>;
+  disconnect(connectionId: string): Promise<Outcome<ResponseOf<'disconnect'>>>;
   save(body: SaveIntegrationBody): Promise<Outcome<Integration>>;
   listContainers(connectionId: string, type: ContainerKind): Promise<Outcome<ResponseOf<'listContainers'>>>;
   listFields(connectionId: string, containerId: string | null): Promise<Outcome<ResponseOf<'listFields'>>>;
   createField(name: string, connectionId: string, containerId: string | null): Promise<Outcome<ResponseOf<'createField'>>>;
   createWebhook(): Promise<Outcome<Integration>>;
+  pushFields(who: PushFieldsBody['who']): Promise<Outcome<FieldProgress>>;
+  listPushes(state: FieldPushState, cursor: string | undefined): Promise<Outcome<ResponseOf<'listFieldPushes'>>>;
 }
 
 /** The actions of a campaign and a provider, whose failures are in words. */
@@ -27,12 +43,20 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
   const [containers] = useLazyProviderContainersQuery();
   const [createField] = useCreateProviderFieldMutation();
   const [createListener] = useCreateListenerMutation();
+  const [disconnect] = useDisconnectProviderMutation();
+  const [startOAuth] = useStartOAuthMutation();
+  const [push] = usePushFieldsMutation();
+  const [pushes] = useLazyFieldPushesQuery();
 
   return useMemo(() => {
     const params = { campaignId, provider };
     const ofList = (containerId: string | null): { containerId?: string } => (containerId === null ? {} : { containerId });
     return {
       connect: (credentials, connectionId) => outcomeOf(connect({ params, body: { ...credentials, ...(connectionId === undefined ? {} : { oauth_id: connectionId }) } }), failures.connect),
+      startOAuth: (connectionId) => outcomeOf(startOAuth({ params, body: connectionId === undefined ? {} : { oauth_id: connectionId } }), failures.oauth),
+      disconnect: (connectionId) => outcomeOf(disconnect({ params: { ...params, connectionId } }), failures.disconnect),
+      pushFields: (who) => outcomeOf(push({ params, body: { who } }), failures.push),
+      listPushes: (state, cursor) => outcomeOf(pushes({ params, query: { state, ...(cursor === undefined ? {} : { cursor }) } }), failures.pushes),
       save: (body) => outcomeOf(save({ params, body }), failures.save),
       listContainers: (connectionId, type) => outcomeOf(containers({ params: { ...params, connectionId }, query: { type } }), failures.containers),
       listFields: (connectionId, containerId) => outcomeOf(fields({ params: { ...params, connectionId }, query: ofList(containerId) }), failures.fields),
@@ -43,5 +67,5 @@ export function useIntegrationActions(campaignId: string, provider: IntegrationP
         return outcome;
       },
     };
-  }, [campaignId, provider, track, connect, save, fields, containers, createField, createListener]);
+  }, [campaignId, provider, track, connect, save, fields, containers, createField, createListener, disconnect, startOAuth, push, pushes]);
 }

@@ -6,7 +6,9 @@ import { Checklist } from './checklist.tsx';
 import { CopyBox } from './copy-box.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import { PollState } from './poll-state.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
+import { WebhookPending } from './webhook-pending.tsx';
 
 interface WebhookStepProps {
   readonly definition: ProviderDefinition;
@@ -15,37 +17,56 @@ interface WebhookStepProps {
   readonly createWebhook: IntegrationActions['createWebhook'];
 }
 
-/** How the provider comes to tell of people: by a webhook that is made there, or by an address to paste. */
+/** How people come to be known here: by a webhook that is made at the provider, by an address to paste there, or by looking into the container from time to time. */
 export function WebhookStep({ definition, integration, webhookUrl, createWebhook }: WebhookStepProps): ReactNode {
   const { display_name: name, triggers } = definition;
-  const isCopied = triggers.some(({ type, webhook }) => type === integration.trigger && webhook === 'copied');
-  if (isCopied) {
-    return (
-      <>
-        <p className={styles.hint}>{messages.webhookByHand(name)}</p>
-        <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
-        <Checklist program={definition.name} />
-      </>
-    );
-  }
-  if (integration.webhookState === 'created') {
-    return (
-      <p className={styles.done} role="status">
-        <CircleCheckIcon size={18} aria-hidden />
-        {messages.webhookCreated(name)}
-        {integration.ruleUrl !== null && (
-          <Anchor href={integration.ruleUrl} target="_blank" rel="noreferrer" underline="always">
+  const way = triggers.find(({ type }) => type === integration.trigger)?.webhook ?? 'copied';
+  const isThere = integration.webhookState === 'created';
+  return (
+    <>
+      {way === 'polled' && integration.trigger !== null && <p className={styles.hint}>{messages.polledText(name, messages.kinds[integration.trigger])}</p>}
+      {way === 'copied' && <Pasted definition={definition} webhookUrl={webhookUrl} />}
+      {way === 'created' && (isThere ? <Created name={name} ruleUrl={integration.ruleUrl} /> : <Creation name={name} integration={integration} createWebhook={createWebhook} />)}
+      {integration.poll !== null && (
+        <div className={styles.poll}>
+          {way !== 'polled' && <p className={styles.hint}>{isThere || way === 'copied' ? messages.pollBeside : messages.pollEveryMinute}</p>}
+          <PollState provider={name} poll={integration.poll} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pasted({ definition, webhookUrl }: Pick<WebhookStepProps, 'definition' | 'webhookUrl'>): ReactNode {
+  return (
+    <>
+      <p className={styles.hint}>{messages.webhookByHand(definition.display_name)}</p>
+      <CopyBox label={messages.webhookUrl} text={webhookUrl} copyLabel={messages.copyUrl} />
+      <Checklist program={definition.name} />
+    </>
+  );
+}
+
+function Created({ name, ruleUrl }: { readonly name: string; readonly ruleUrl: string | null }): ReactNode {
+  return (
+    <p className={styles.done} role="status">
+      <CircleCheckIcon size={18} aria-hidden />
+      <span>
+        {messages.webhookCreated(name)}{' '}
+        {ruleUrl !== null && (
+          <Anchor href={ruleUrl} target="_blank" rel="noreferrer" underline="always">
             {messages.openRule(name)} <ExternalLinkIcon size={12} aria-label={messages.opensInNewTab} />
           </Anchor>
         )}
-      </p>
-    );
-  }
-  return <Creation name={name} failure={integration.webhookState === 'failed' ? integration.webhookError : null} createWebhook={createWebhook} />;
+      </span>
+    </p>
+  );
 }
 
-function Creation({ name, failure, createWebhook }: { readonly name: string; readonly failure: string | null; readonly createWebhook: IntegrationActions['createWebhook'] }): ReactNode {
+function Creation({ name, integration, createWebhook }: Pick<WebhookStepProps, 'integration' | 'createWebhook'> & { readonly name: string }): ReactNode {
   const [isPending, setPending] = useState(false);
+  const { webhookState, webhookError, webhookAttempts } = integration;
+  const hasFailed = webhookState === 'failed' && !isPending;
   const create = async (): Promise<void> => {
     if (isPending) return;
     setPending(true);
@@ -53,17 +74,21 @@ function Creation({ name, failure, createWebhook }: { readonly name: string; rea
     setPending(false);
     if (error !== undefined) toast.error(error);
   };
+  if (webhookState === 'pending') return <WebhookPending provider={name} integration={integration} />;
   return (
     <>
       <p className={styles.hint}>{messages.webhookText(name)}</p>
-      {failure !== null && !isPending && (
+      {hasFailed && (
         <Alert color="danger" role="alert" title={messages.webhookFailed}>
-          {failure}
+          <div className={styles.notice}>
+            {webhookError !== null && <p className={styles.said}>{messages.saidBy(name, webhookError)}</p>}
+            {webhookAttempts > 0 && <p className={styles.plain}>{messages.gaveUp(webhookAttempts)}</p>}
+          </div>
         </Alert>
       )}
       <div>
         <PendingButton isPending={isPending} pendingLabel={messages.creatingWebhook} onClick={() => void create()}>
-          {failure === null ? messages.createWebhook : messages.createAgain}
+          {hasFailed ? messages.createAgain : messages.createWebhook}
         </PendingButton>
       </div>
     </>

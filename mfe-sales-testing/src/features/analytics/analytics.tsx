@@ -1,47 +1,55 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Analytics } from '@lastcall/contracts/analytics';
-import { useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
-import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, EmptyState, ErrorState, Page, RowsSkeleton, UsersIcon } from '@lastcall/ui';
+import { addresses } from '@lastcall/contracts';
+import { addressOf, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { failureOf } from '@lastcall/host-api/problems';
+import { Button, Page, Stack } from '@lastcall/ui';
+import { EventLogLink } from '../../lib/event-log-link/event-log-link.tsx';
+import { staysFresh } from '../../lib/stays-fresh.ts';
 import { useAnalyticsQuery } from './analytics-api.ts';
-import { AnalyticsTable } from './analytics-table.tsx';
 import { messages } from './messages.ts';
+import { PageTable } from './page-table.tsx';
+import { ReportScreen } from './report-screen.tsx';
+import { traitsOf } from './traits.ts';
+import { useDays } from './use-days.ts';
 
-/** What a campaign brought in the last 30 days. */
+/** What a campaign brought. */
 export function AnalyticsScreen(): ReactNode {
   const campaignId = useCampaignId();
-  const params = { campaignId };
-  const campaign = useCampaignQuery({ params });
-  const analytics = useAnalyticsQuery({ params }, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
-  const failure = failureOf([campaign, analytics]);
   return (
     <Page title={messages.title} description={messages.text}>
-      {campaign.data && analytics.data ? (
-        isEmpty(analytics.data) ? (
-          <Nothing />
-        ) : (
-          <AnalyticsTable analytics={analytics.data} isPageOnly={campaign.data.campaign_type === 'PageOnly'} />
-        )
-      ) : failure ? (
-        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
-      ) : (
-        <RowsSkeleton rows={8} label={messages.loading} />
-      )}
+      <Stack gap={24}>
+        <CampaignAnalytics key={campaignId} campaignId={campaignId} />
+        <EventLogLink />
+      </Stack>
     </Page>
   );
 }
 
-function Nothing(): ReactNode {
+function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const params = { campaignId };
   const sectionPath = useSectionPath();
-  const action = (
-    <Button component={Link} to={sectionPath('testing')}>
-      {messages.test}
-    </Button>
+  const choice = useDays();
+  const campaign = useCampaignQuery({ params });
+  const shown = useAnalyticsQuery({ params, query: choice.query }, staysFresh);
+  const previous = shown.currentData?.previous;
+  const before = useAnalyticsQuery({ params, query: { from: previous?.from, to: previous?.to, compare: 'none' } }, { skip: !previous, refetchOnFocus: true });
+  const report = shown.currentData ?? (shown.isFetching ? shown.data : undefined);
+  const traits = campaign.data && report && traitsOf(campaign.data, report);
+  const [section, words] = campaign.data?.pageCount === 0 ? (['pages', messages.empty.addPage] as const) : (['testing', messages.empty.test] as const);
+  return (
+    <ReportScreen
+      choice={choice}
+      tableUrl={addressOf(addresses.getAnalyticsTable.path, params, choice.query)}
+      shown={traits && { report, traits, isOld: !shown.currentData, nowMs: shown.fulfilledTimeStamp ?? 0, before: previous ? before.currentData?.days : undefined }}
+      failure={failureOf([campaign, { ...shown, data: report }])}
+      testingPath={sectionPath('testing')}
+      action={
+        <Button component={Link} to={sectionPath(section)}>
+          {words}
+        </Button>
+      }
+      tables={report && traits && <PageTable pages={report.pages} traits={traits} />}
+    />
   );
-  return <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={messages.empty} text={messages.emptyText} action={action} />;
-}
-
-function isEmpty({ total: { leads, engagement, orders } }: Analytics): boolean {
-  return leads + engagement + orders === 0;
 }

@@ -1,23 +1,121 @@
-/** The words of the analytics screen. */
+import type { SalePhase } from '@lastcall/contracts';
+import { countText } from './numbers.ts';
+import type { Preset } from './presets.ts';
+
+/** The words of the analytics screens. */
 export const messages = {
   title: 'Analytics',
-  text: 'What the last 30 days brought, day by day.',
+  text: 'What your campaign brought, day by day.',
   loading: 'Loading the figures',
   loadFailed: 'The figures could not be loaded.',
   failed: 'Something went wrong. Please try again.',
-  table: 'The last 30 days',
-  scroll: 'The last 30 days, to scroll',
+  download: 'Download CSV',
+  none: '–',
+
+  days: {
+    label: 'Days',
+    presets: { last7: 'Last 7 days', last30: 'Last 30 days', last90: 'Last 90 days', thisMonth: 'This month', lastMonth: 'Last month' } satisfies Record<Preset, string>,
+    custom: 'Custom',
+    customForm: 'Days of your own',
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    compare: 'Compare with the days before',
+    shown: (days: string, zone: string) => `${days} in ${zone.replaceAll('_', ' ')}`,
+  },
+
+  figures: {
+    title: 'Figures',
+    visitors: 'Visitors',
+    leads: 'Leads',
+    clicks: 'Email clicks',
+    opens: 'Timer image opens',
+    orders: 'Orders',
+    revenue: 'Revenue',
+    conversion: 'Conversion',
+    conversionOf: 'orders of all leads',
+    refunds: (count: number) => (count === 1 ? '1 refund' : `${countText(count)} refunds`),
+    refunded: (amount: string) => `after ${amount} refunded`,
+    noMoney: 'Nothing sold',
+    change: (change: string, days: string) => `${change} from ${days}`,
+    points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
+  },
+
+  leads: {
+    announcement: 'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.',
+    fixed: 'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.',
+    quantity: 'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.',
+  },
+
+  views: { label: (title: string) => `${title}: chart or table`, chart: 'Chart', table: 'Table' },
+  chartLoading: 'Drawing the chart',
+  chartKeys: 'Use the arrow keys to go from day to day.',
+  before: (days: string) => `The days before (${days})`,
+  earlier: (figure: string, day: string) => `${figure} on ${day}`,
   day: 'Day',
   today: 'Today',
-  leads: 'Leads',
-  visitors: 'Visitors',
-  clicks: 'Email Clicks',
-  orders: 'Orders',
-  sales: 'Sales',
-  none: '–',
   total: 'Total',
-  zone: (zone: string) => `Days in ${zone.replaceAll('_', ' ')}. Sales are told for each currency and never added together.`,
-  empty: 'Nothing has happened in these 30 days',
-  emptyText: 'People, clicks and orders appear here as they come.',
-  test: 'Test the campaign',
+  scroll: (table: string) => `${table}, to scroll`,
+  newestFirst: (title: string) => `${title}, day by day, the newest first`,
+
+  people: { title: 'Visitors and leads', visitorsBefore: 'Visitors before', leadsBefore: 'Leads before', visitorNote: 'Each visitor is counted once a day.' },
+  sales: {
+    title: 'Orders and revenue',
+    currency: 'Currency of the revenue',
+    revenueIn: (currency: string) => `Revenue in ${currency}`,
+    orders: 'Orders',
+    ordersBefore: 'Orders before',
+    revenueBefore: 'Revenue before',
+    refunds: 'Refunds',
+    sold: 'Sold',
+    refunded: 'Refunded',
+    revenue: 'Revenue',
+    note: 'Revenue is what was sold less what was refunded, each on its own day. Currencies are never added together.',
+  },
+
+  phases: {
+    title: 'When people buy',
+    text: 'Orders by the deadline that the buyer had, with their share of the leads of these days.',
+    phase: 'When',
+    orders: 'Orders',
+    rate: 'Of leads',
+    revenue: 'Revenue',
+    names: { before: 'Before the last day', 'last-day': 'On the last day', after: 'After the deadline', none: 'Without a deadline' } satisfies Record<SalePhase, string>,
+    ordersOf: (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`),
+    rateOf: (rate: string) => `${rate} of leads`,
+  },
+
+  pages: { title: 'By page', page: 'Page', visitors: 'Visitors', clicks: 'Email clicks', shows: 'Bar shown', closes: 'Bar closed', ctas: 'Button pressed', deleted: 'Deleted', empty: 'No page was visited on these days.' },
+  providers: { title: 'By where sales come from', provider: 'Provider', orders: 'Orders', refunds: 'Refunds', revenue: 'Revenue' },
+  campaigns: { title: 'By campaign', campaign: 'Campaign', visitors: 'Visitors', leads: 'Leads', orders: 'Orders', revenue: 'Revenue', archived: 'Archived', most: (count: number) => `The ${count} campaigns with most leads.` },
+
+  apart: {
+    title: 'Not counted as people',
+    text: 'These are told apart, so that the figures above are those of people.',
+    bots: 'Visits by bots',
+    botsText: 'Programs that call themselves one, such as search engines.',
+    scanners: 'Clicks by mail scanners',
+    scannersText: 'Security software that tries every link before the mail is read. Nobody’s clock begins by it.',
+    unreported: 'Clicks whose page never reported in',
+    unreportedText: 'These people are counted among the clicks, but half an hour later their page had still not asked Lastcall for a timer. An ad blocker may be in the way, or the code is missing on the page.',
+    unreportedAction: 'Check it on the testing page',
+    unreportedAnywhere: 'The testing page of a campaign shows which it is.',
+  },
+
+  check: {
+    countedAt: (at: string) => `Counted ${at}.`,
+    notCounted: 'These days are being counted.',
+    lastNight: 'last night',
+    on: (day: string) => `on ${day}`,
+    right: (when: string) => `Every figure was counted anew ${when} and was right.`,
+    corrected: (when: string, days: number) => `Every figure was counted anew ${when}, and ${days === 1 ? '1 day was' : `${countText(days)} days were`} corrected.`,
+  },
+
+  empty: {
+    title: (days: string) => `Nothing happened from ${days}`,
+    text: 'People, clicks and orders appear here within seconds of happening.',
+    test: 'Test the campaign',
+    addPage: 'Add a page',
+    account: 'To your campaigns',
+  },
 } as const;

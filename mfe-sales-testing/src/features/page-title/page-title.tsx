@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts';
-import type { SlotProps } from '@lastcall/host-api';
+import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PencilIcon, toast, Tooltip } from '@lastcall/ui';
 import { messages } from './messages.ts';
@@ -11,15 +11,17 @@ import { newTitle, shownTitle } from './title-text.ts';
 /** A campaign's name that becomes a field when it is clicked: Enter saves, Escape gives up. */
 export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page-title']): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
-  const [saving, setSaving] = useState<{ readonly from: string; readonly to: string } | null>(null);
+  const [saving, setSaving] = useState<{ readonly to: string; readonly readAt: number } | null>(null);
+  const [isClipped, setClipped] = useState(false);
+  const { fulfilledTimeStamp: readAt = 0 } = useCampaignQuery({ params: { campaignId } });
   const [rename] = useRenameCampaignMutation();
   const button = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
   // A field that goes away may still be left, which must not save what Escape gave up.
   const isOpen = useRef(false);
 
-  // The new name stands until the campaign that was read again brings it.
-  if (saving && saving.from !== name) setSaving(null);
-  const current = saving?.to ?? name;
+  // What was typed stands until the campaign is read again: then what is stored does, whoever was last.
+  const current = saving?.readAt === readAt ? saving.to : name;
   const { text, isCut } = shownTitle(current, shownCharacters);
 
   const open = (): void => {
@@ -30,11 +32,13 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     isOpen.current = false;
     setTyped(null);
   };
+  // On a narrow screen there may be less room than the characters that are shown take.
+  const look = (): void => setClipped((words.current?.scrollWidth ?? 0) > (words.current?.clientWidth ?? 0));
   const commit = async (): Promise<void> => {
     const newName = !isOpen.current || typed === null ? null : newTitle(current, typed);
     close();
     if (newName === null) return;
-    setSaving({ from: name, to: newName });
+    setSaving({ to: newName, readAt });
     const { error } = await rename({ params: { campaignId }, body: { newName } });
     if (!error) return;
     setSaving(null);
@@ -52,6 +56,7 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     return (
       <input
         className={styles.input}
+        dir="auto"
         aria-label={messages.label}
         value={typed}
         maxLength={limits.campaignName}
@@ -65,9 +70,11 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     );
   }
   return (
-    <Tooltip label={current} disabled={!isCut}>
-      <button ref={button} type="button" className={styles.title} onClick={open} aria-label={messages.rename(current)}>
-        <span>{text}</span>
+    <Tooltip label={current} disabled={!isCut && !isClipped} multiline maw="min(90vw, 40rem)" classNames={{ tooltip: styles.whole }}>
+      <button ref={button} type="button" className={styles.title} onClick={open} onPointerEnter={look} onFocus={look} aria-label={messages.rename(current)}>
+        <span ref={words} dir="auto">
+          {text}
+        </span>
         <PencilIcon size={14} aria-hidden />
       </button>
     </Tooltip>

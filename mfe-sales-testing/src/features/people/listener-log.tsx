@@ -4,9 +4,9 @@ import type { ListenerNotice } from '@lastcall/contracts/listener';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, exactTime, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
 import styles from './listener-log.module.css';
+import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { messages } from './messages.ts';
 import { useListenerLogInfiniteQuery } from './people-api.ts';
-import { ShowMore } from './show-more.tsx';
 import { usePerson } from './use-person.ts';
 
 const words = messages.log;

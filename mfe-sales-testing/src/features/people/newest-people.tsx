@@ -6,10 +6,10 @@ import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, exactTime, relativeTime, RowsSkeleton, UsersIcon } from '@lastcall/ui';
 import { deadlineOf, deadlineState, stateColors } from './deadline-state.ts';
+import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { messages } from './messages.ts';
 import { useNewestLeadsInfiniteQuery } from './people-api.ts';
 import styles from './people.module.css';
-import { ShowMore } from './show-more.tsx';
 import { useNow } from './use-now.ts';
 import { usePerson } from './use-person.ts';
 

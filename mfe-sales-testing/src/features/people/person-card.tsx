@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { addresses, type Campaign } from '@lastcall/contracts';
 import type { Evidence, Lead } from '@lastcall/contracts/leads';
-import { addressOf } from '@lastcall/host-api';
+import { addressOf, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Badge, Button, DownloadIcon, ErrorState, LinesSkeleton, Trash2Icon, XIcon } from '@lastcall/ui';
 import { deadlineState, stateColors } from './deadline-state.ts';
@@ -58,6 +59,7 @@ interface PersonProps extends PersonCardProps {
 
 function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClose }: PersonProps): ReactNode {
   const [isErasing, setErasing] = useState(false);
+  const pathOf = useSectionPath();
   const nowMs = useNow(offsetMs);
   const state = lead && deadlineState(campaign, lead, nowMs);
   const params = { campaignId: campaign.id, leadId: lead?.id ?? leadId };
@@ -74,6 +76,11 @@ function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClo
         {lead ? <PersonFacts campaign={campaign} lead={lead} changes={changes} nowMs={nowMs} /> : <p className={styles.note}>{words.erasedText}</p>}
         <div className={styles.actions}>
           {lead?.email && state === 'stopped' && <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />}
+          {lead?.email && (
+            <Button component={Link} variant="default" to={pathOf('events')} state={{ email: lead.email }}>
+              {words.events}
+            </Button>
+          )}
           <Button component="a" variant="default" href={addressOf(addresses.getEvidenceTable.path, params, undefined)} download leftSection={<DownloadIcon size={16} aria-hidden />}>
             {words.exportCsv}
           </Button>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkText, shownCharacters, stateOf } from './link-text.ts';
+import { campaignTypes, type CampaignType } from '@lastcall/contracts';
+import { fromField, hasLinks, linkText, shownCharacters, stateOf, targetText, toField } from './link-text.ts';
 
 describe('a reset link in the list', () => {
   it('is cut at forty characters', () => {
@@ -20,5 +21,37 @@ describe('a reset link in the list', () => {
     ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'used'],
   ] as const)('used at %s and over at %s is %s', (used_at, expires_at, state) => {
     expect(stateOf({ used_at, expires_at }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(state);
+  });
+});
+
+describe('where a reset link leads', () => {
+  it('is shown without its scheme, and cut when it is long', () => {
+    expect(targetText('https://site.test/')).toBe('site.test');
+    expect(targetText(`https://site.test/${'a'.repeat(80)}`)).toMatch(/^site\.test\/a{49}…$/);
+  });
+});
+
+describe('the expiry of a reset link in its field', () => {
+  const now = new Date('2026-11-20T12:00:30.000Z');
+  const inField = (days: number): string => toField(new Date(now.getTime() + days * 86_400_000));
+
+  it('is on the clock of whoever looks, to the minute', () => {
+    expect(fromField(inField(1), now.getTime())).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  it.each([-1, 0, 31])('is none when it is %i days from now', (days) => {
+    expect(fromField(inField(days), now.getTime())).toBeNull();
+  });
+
+  it('is none when nothing is there', () => {
+    expect(fromField('', now.getTime())).toBeNull();
+  });
+});
+
+describe('public reset links and the team testing link', () => {
+  it('are those of the campaign types Evergreen, AutomatedWebinar, Hybrid, AbandonedCart, PageOnly and TripwireOffer', () => {
+    const types = Object.keys(campaignTypes) as CampaignType[];
+
+    expect(types.filter(hasLinks).sort()).toEqual(['AbandonedCart', 'AutomatedWebinar', 'Evergreen', 'Hybrid', 'PageOnly', 'TripwireOffer']);
   });
 });

@@ -1,9 +1,14 @@
+import { limits } from '@lastcall/contracts';
+
 /** The words of the public reset links. */
 export const messages = {
   title: 'Public Reset Link',
-  text: 'A link by which one person starts their own deadline again. It is bound to their email and works once, within 72 hours.',
+  text: `A link by which one person starts their own deadline again. It is bound to their email and works once, within ${limits.resetLinkHours} hours unless you say otherwise.`,
   email: 'Email of the person',
   emailPlaceholder: 'reader@example.com',
+  redirect: 'Where they go next',
+  redirectPlaceholder: 'https://example.com/offer',
+  leadsTo: (address: string) => `Leads to ${address}`,
   create: 'Create link',
   creating: 'Creating...',
   created: 'The link is ready to copy.',
@@ -13,6 +18,12 @@ export const messages = {
   expires: 'Expires',
   expired: 'Expired',
   used: 'Used',
+  /** The button that says when a link ends, in the words that are seen. */
+  edit: (email: string, seen: string) => `${seen}. Change when the link of ${email} expires`,
+  newExpiry: 'New expiry',
+  save: 'Save',
+  cancel: 'Cancel',
+  moved: 'The link has its new expiry.',
   unknown: 'Nobody in this campaign has this address yet. Their clock begins when they confirm.',
   copy: 'Copy link',
   remove: (email: string) => `Delete the link of ${email}`,

@@ -3,17 +3,18 @@ import { Form } from 'react-final-form';
 import { createResetLinkBody, type ResetLink } from '@lastcall/contracts';
 import { submitErrors, useInput, validateBy, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
-import { ActionIcon, Badge, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
-import { linkText, momentText, stateOf, type LinkState } from './link-text.ts';
+import { ActionIcon, Button, ConfirmDialog, CopyButton, ErrorState, Group, PageSection, RowsSkeleton, Text, TextInput, toast, Trash2Icon } from '@lastcall/ui';
+import { ExpiryCell } from './expiry-cell.tsx';
+import { linkText, stateOf, targetText, type LinkState } from './link-text.ts';
 import { messages } from './messages.ts';
-import { useCreateResetLinkMutation, useDeleteResetLinkMutation, useResetLinksQuery } from './reset-links-api.ts';
+import { useCreateResetLinkMutation, useDeleteResetLinkMutation, useResetLinksQuery, useUpdateResetLinkMutation } from './reset-links-api.ts';
 import styles from './reset-links.module.css';
 
 /** Links by which one person each may start again: make, copy, delete. */
 export function ResetLinks({ campaignId }: { readonly campaignId: string }): ReactNode {
-  const { data: links, error, refetch, isFetching } = useResetLinksQuery({ params: { campaignId } });
+  // A link that was moved is read again, and is open or over as of then.
+  const { data: links, error, refetch, isFetching, fulfilledTimeStamp: nowMs = 0 } = useResetLinksQuery({ params: { campaignId } });
   const [deleted, setDeleted] = useState<ResetLink | null>(null);
-  const [openedAtMs] = useState(Date.now);
   return (
     <PageSection title={messages.title} text={messages.text}>
       <div className={styles.panel}>
@@ -22,7 +23,7 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
           links.length > 0 && (
             <ul className={styles.links}>
               {links.map((link) => (
-                <Row key={link.id} link={link} state={stateOf(link, openedAtMs)} onDelete={() => setDeleted(link)} />
+                <Row key={link.id} campaignId={campaignId} link={link} state={stateOf(link, nowMs)} onDelete={() => setDeleted(link)} />
               ))}
             </ul>
           )
@@ -39,10 +40,11 @@ export function ResetLinks({ campaignId }: { readonly campaignId: string }): Rea
 
 interface Values {
   readonly email: string;
+  readonly redirect: string;
 }
 
 const validate = validateBy(createResetLinkBody);
-const empty: Values = { email: '' };
+const empty: Values = { email: '', redirect: '' };
 
 function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [create] = useCreateResetLinkMutation();
@@ -63,7 +65,8 @@ function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
       {({ handleSubmit, submitting = false }) => (
         <form className={styles.form} onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Email />
-          <Button {...steadyPress} type="submit" variant="default" disabled={submitting}>
+          <Redirect />
+          <Button {...steadyPress} className={styles.create} type="submit" variant="default" disabled={submitting}>
             {submitting ? messages.creating : messages.create}
           </Button>
         </form>
@@ -73,17 +76,29 @@ function NewLink({ campaignId }: { readonly campaignId: string }): ReactNode {
 }
 
 function Email(): ReactNode {
-  return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" aria-label={messages.email} placeholder={messages.emailPlaceholder} {...useInput('email')} />;
+  return <TextInput className={styles.email} type="email" inputMode="email" autoComplete="off" label={messages.email} placeholder={messages.emailPlaceholder} {...useInput('email')} />;
+}
+
+function Redirect(): ReactNode {
+  return <TextInput className={styles.email} type="url" inputMode="url" autoComplete="off" label={messages.redirect} placeholder={messages.redirectPlaceholder} {...useInput('redirect')} />;
 }
 
 interface RowProps {
+  readonly campaignId: string;
   readonly link: ResetLink;
   readonly state: LinkState;
   readonly onDelete: () => void;
 }
 
 /** A link, which is only copied while somebody may still use it. */
-function Row({ link, state, onDelete }: RowProps): ReactNode {
+function Row({ campaignId, link, state, onDelete }: RowProps): ReactNode {
+  const [update] = useUpdateResetLinkMutation();
+  const move = async (expiresAt: string): Promise<unknown> => {
+    const { error } = await update({ params: { campaignId, resetLinkId: link.id }, body: { expires_at: expiresAt } });
+    if (error) return error;
+    toast.success(messages.moved);
+    return null;
+  };
   const isOpen = state === 'open';
   return (
     <li className={styles.link}>
@@ -92,9 +107,14 @@ function Row({ link, state, onDelete }: RowProps): ReactNode {
         <span className={styles.url} title={link.url}>
           {linkText(link.url)}
         </span>
+        {link.redirects_to !== null && (
+          <span className={styles.url} title={link.redirects_to}>
+            {messages.leadsTo(targetText(link.redirects_to))}
+          </span>
+        )}
         {isOpen && !link.is_known && <span className={styles.warning}>{messages.unknown}</span>}
       </div>
-      <State link={link} state={state} />
+      <ExpiryCell link={link} state={state} onMove={move} />
       <Group gap={4} wrap="nowrap">
         {isOpen && <CopyButton text={link.url} label={messages.copy} size="xs" />}
         <ActionIcon onClick={onDelete} aria-label={messages.remove(link.email)}>
@@ -102,16 +122,6 @@ function Row({ link, state, onDelete }: RowProps): ReactNode {
         </ActionIcon>
       </Group>
     </li>
-  );
-}
-
-function State({ link, state }: Pick<RowProps, 'link' | 'state'>): ReactNode {
-  if (state === 'expired') return <Badge color="gray">{messages.expired}</Badge>;
-  const at = link.used_at ?? link.expires_at;
-  return (
-    <span className={styles.expiry}>
-      {state === 'used' ? messages.used : messages.expires} <time dateTime={at}>{momentText(at)}</time>
-    </span>
   );
 }
 

@@ -1,13 +1,13 @@
-import type { SalesProvider } from '@lastcall/contracts';
+import { limits } from '@lastcall/contracts';
 
-/** The words of the sales tracking dialog. */
+/** The words of the sales tracking dialog; those of each provider are in `provider-words.ts`. */
 export const messages = {
   title: 'Sales Tracking',
   close: 'Close',
   loading: 'Loading the sales settings',
   failed: 'Something went wrong. Please try again.',
+  tryAgain: 'Try again',
   providers: 'Where sales come from',
-  names: { kit: 'Kit', make: 'Make', zapier: 'Zapier', custom: 'Custom API' } satisfies Record<SalesProvider, string>,
 
   valueStep: 'What is the value of each sale?',
   amount: 'Amount',
@@ -16,15 +16,18 @@ export const messages = {
   moreCurrencies: 'More currencies',
   fewerCurrencies: 'Fewer currencies',
   otherCurrency: 'Another currency',
-  otherCurrencyHint: 'Its three letters, such as THB.',
+  otherCurrencyHint: 'Its name or three letters, such as THB.',
   tooManyDecimals: 'This currency has fewer decimals.',
+  valueFirst: 'The next steps appear once the value of a sale is known.',
   saving: 'Saving...',
+  notSaved: 'The value is not saved.',
 
   tagStep: 'Which tag marks a sale?',
   tag: 'Tag in Kit',
   tagPlaceholder: 'Choose a tag',
   tagNotFound: 'No tag is called that.',
-  noTags: 'You have no tags in Kit yet. Create one there, then come back and refresh.',
+  noTags: 'You have no tags created in Kit. Please create one there, then return and refresh the page.',
+  openKit: 'Open Kit',
   refreshTags: 'Refresh',
   loadingTags: 'Loading your tags',
   tagsFailed: 'Your tags could not be read.',
@@ -34,29 +37,41 @@ export const messages = {
   webhookStep: 'Create the webhook',
   webhookText: 'Kit then tells Lastcall about every buyer who gets this tag.',
   create: 'Create Webhook',
-  createAgain: 'Try again',
   pending: 'Creating the webhook at Kit...',
-  attempt: (count: number) => `Attempt ${count}. Kit did not answer as it should, so we try again.`,
+  attempt: (count: number) => (count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`),
+  attemptFailed: (count: number) => `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} did not work.`,
+  nextTry: (seconds: number) => (seconds <= 0 ? 'The next one begins now.' : `The next one begins within ${inTime(seconds)}.`),
+  mayLeave: 'You can close this: it goes on without you.',
   created: 'Webhook Created!',
   openRule: 'Open the rule in Kit',
   creationFailed: 'The webhook could not be created.',
+  gaveUp: (count: number) => (count === 1 ? 'Kit refused it, so it was not tried again.' : `It was tried ${count} times.`),
   reason: (words: string) => `Kit said: ${words}`,
   changed: 'You changed the tag or the value. Create the webhook again, so that sales count as it says here.',
 
   addressStep: 'Copy the webhook URL',
-  addressText: {
-    kit: '',
-    make: 'In Make, add an HTTP module to your scenario that sends a POST request to this URL after each sale, with the buyer\'s email as "email".',
-    zapier: 'In Zapier, add the action "Webhooks by Zapier, POST" to your Zap and send each sale to this URL, with the buyer\'s email as "email".',
-    custom: 'Send a POST request to this URL after each sale, with the buyer\'s email as "email", in JSON or as a form.',
-  } satisfies Record<SalesProvider, string>,
-  addressWaits: 'The URL appears once the value of a sale is known.',
+  mailStep: 'Copy the inbound email address',
   address: 'Webhook URL',
+  mailAddress: 'Inbound email address',
+  postData: 'Post data',
+  request: 'An example',
   copyAddress: 'Copy URL',
+  copyMailAddress: 'Copy address',
+  copyPostData: 'Copy post data',
+  copyRequest: 'Copy example',
   copied: 'Copied!',
+
+  renew: 'Renew address',
+  renewTitle: (provider: string) => `Renew the address for ${provider}?`,
+  renewText: 'For when somebody has seen the address who should not have. You get another one, which you then paste where this one is.',
+  renewHolds: (days: number) => `The one you have now holds ${days} days more, so no sale is lost meanwhile.`,
+  renewed: 'The address is renewed.',
+  previousHolds: (when: string) => `The address before this one holds until ${when}. Paste this one before then.`,
 
   testTitle: 'Test sales tracking',
   testText: 'Make a test purchase. It appears here within seconds.',
+  openSales: 'All sales',
+  openAnalytics: 'Open Analytics',
   noEvents: 'No events received',
   date: 'Date',
   email: 'Email',
@@ -65,7 +80,15 @@ export const messages = {
   late: 'After the deadline',
   unmatched: 'Not a known visitor',
   flagged: 'Other value than set here',
+  refunded: 'Refunded',
+  partlyRefunded: 'Partly refunded',
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of sales events',
 } as const;
+
+function inTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

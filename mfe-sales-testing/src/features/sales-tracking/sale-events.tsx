@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SaleEvent } from '@lastcall/contracts';
-import { api, useAppDispatch } from '@lastcall/host-api';
+import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
+import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
+import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import styles from './sale-events.module.css';
@@ -12,16 +14,27 @@ import { useSaleEventsQuery } from './sales-tracking-api.ts';
 const pollMs = 3000;
 
 /** The sales that were received, newest first, while one waits for the next. */
-export function SaleEvents({ campaignId }: { readonly campaignId: string }): ReactNode {
+export function SaleEvents({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }): ReactNode {
+  const pathOf = useSectionPath();
   // The cursors that led here; the first page has none.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const { data, error, refetch, isFetching } = useSaleEventsQuery({ params: { campaignId }, query: cursor === undefined ? {} : { cursor } }, { pollingInterval: cursor === undefined ? pollMs : 0 });
+  const { data, error, refetch, isFetching } = useSaleEventsQuery({ params: { campaignId }, query: cursor === undefined ? {} : { cursor } }, { pollingInterval: cursor === undefined ? pollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true });
   useFiguresFollow(cursor === undefined ? data?.events[0]?.id : undefined, data !== undefined);
 
   return (
     <section className={styles.panel} aria-label={messages.testTitle}>
-      <h3 className={styles.title}>{messages.testTitle}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{messages.testTitle}</h3>
+        <span className={styles.links}>
+          <Anchor component={Link} to={pathOf('sales')} onClick={onClose}>
+            {messages.openSales}
+          </Anchor>
+          <Anchor component={Link} to={`/analytics/${campaignId}`} onClick={onClose}>
+            {messages.openAnalytics}
+          </Anchor>
+        </span>
+      </div>
       <Text c="dimmed" mt={4} mb="sm">
         {messages.testText}
       </Text>
@@ -81,26 +94,42 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
 }
 
 function Marks({ event }: { readonly event: SaleEvent }): ReactNode {
-  const marks = [event.isLate && messages.late, !event.isMatched && messages.unmatched, event.isFlagged && messages.flagged].filter((mark) => mark !== false);
+  const marks = marksOf(event);
   if (marks.length === 0) return null;
   return (
     <Group gap={4} mt={4}>
-      {marks.map((mark) => (
-        <Badge key={mark} color="warning">
-          {mark}
+      {marks.map(({ words, color }) => (
+        <Badge key={words} color={color}>
+          {words}
         </Badge>
       ))}
     </Group>
   );
 }
 
-/** Has the figures of the campaign read again when a sale came that was not there before. */
+interface Mark {
+  readonly words: string;
+  readonly color: 'warning' | 'gray';
+}
+
+/** What is worth a look in a sale. */
+function marksOf({ isLate, isMatched, isFlagged, isRefunded, refunded }: SaleEvent): Mark[] {
+  const marks: (Mark | false)[] = [
+    isLate && { words: messages.late, color: 'warning' },
+    !isMatched && { words: messages.unmatched, color: 'warning' },
+    isFlagged && { words: messages.flagged, color: 'warning' },
+    isAnyMoney(refunded) && { words: isRefunded ? messages.refunded : messages.partlyRefunded, color: 'gray' },
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+/** Has the figures and the lists of the campaign read again when a sale came that was not there before. */
 function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void {
   const dispatch = useAppDispatch();
   const known = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
-    if (newestId !== undefined && known.current !== undefined && known.current !== newestId) dispatch(api.util.invalidateTags(['campaign']));
+    if (newestId !== undefined && known.current !== undefined && known.current !== newestId) dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
     known.current = newestId ?? known.current ?? null;
   }, [dispatch, newestId, isLoaded]);
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Group, TextInput } from '@lastcall/ui';
+import { CurrencyField } from './currency-field.tsx';
 import { messages } from './messages.ts';
 import { currencyChips, type SaleValue } from './sale-value.ts';
 import styles from './steps.module.css';
@@ -8,8 +9,8 @@ interface SaleValueFieldsProps {
   readonly value: SaleValue;
   readonly problems: Partial<Record<keyof SaleValue, string>>;
   readonly onChange: (value: SaleValue) => void;
-  /** Called when a value is settled: the amount was left, or a currency chosen. */
-  readonly onSettled?: (value: SaleValue) => void;
+  /** Called when a value is settled: a field was left, or a currency chosen. */
+  readonly onSettled?: () => void;
 }
 
 /** What each sale is worth: an amount, and its currency as chips. */
@@ -18,7 +19,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
   const [isTouched, setTouched] = useState(false);
   const choose = (currency: string): void => {
     onChange({ ...value, currency });
-    onSettled?.({ ...value, currency });
+    onSettled?.();
   };
   return (
     <div className={styles.value}>
@@ -32,7 +33,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
         onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
         onBlur={() => {
           setTouched(true);
-          onSettled?.(value);
+          onSettled?.();
         }}
         error={(isTouched || value.amount !== '') && problems.amount}
       />
@@ -50,20 +51,7 @@ export function SaleValueFields({ value, problems, onChange, onSettled }: SaleVa
             ...
           </Button>
         </Group>
-        {isOpen && (
-          <TextInput
-            className={styles.other}
-            mt="xs"
-            size="xs"
-            label={messages.otherCurrency}
-            description={messages.otherCurrencyHint}
-            maxLength={3}
-            value={value.currency}
-            onChange={(event) => onChange({ ...value, currency: event.currentTarget.value.toUpperCase() })}
-            onBlur={() => onSettled?.(value)}
-            error={problems.currency}
-          />
-        )}
+        {isOpen && <CurrencyField currency={value.currency} problem={problems.currency} onChange={(currency) => onChange({ ...value, currency })} onSettled={() => onSettled?.()} />}
       </div>
     </div>
   );

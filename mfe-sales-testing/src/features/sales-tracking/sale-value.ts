@@ -1,4 +1,4 @@
-import { minorDigits, saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts';
+import { isCurrency, minorDigits, saveSalesBody, type SalesIntegration, type SaveSalesBody } from '@lastcall/contracts';
 
 /** What a sale is worth, as it is typed. */
 export interface SaleValue {
@@ -6,19 +6,19 @@ export interface SaleValue {
   readonly currency: string;
 }
 
-/** The currencies that are offered by name; the first three before somebody asks for more. */
-export const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'BRL', 'MXN', 'INR', 'JPY', 'SGD', 'HKD', 'ZAR', 'ILS'] as const;
+/** The currencies that are offered as chips; the first three before somebody asks for more. */
+export const chipCurrencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'BRL', 'MXN', 'INR', 'JPY', 'SGD', 'HKD', 'ZAR', 'ILS'] as const;
 const firstChips = 3;
 
 /** The value in a form that was not filled before. */
 export function startingValue({ amount, currency }: Pick<SalesIntegration, 'amount' | 'currency'>): SaleValue {
-  return { amount: amount ?? '', currency: currency ?? currencies[0] };
+  return { amount: amount ?? '', currency: currency ?? chipCurrencies[0] };
 }
 
 /** The chips that are shown; a chosen currency is always among them. */
 export function currencyChips(chosen: string, isOpen: boolean): string[] {
-  const shown: string[] = isOpen ? [...currencies] : currencies.slice(0, firstChips);
-  return shown.includes(chosen) || !/^[A-Z]{3}$/.test(chosen) ? shown : [...shown, chosen];
+  const shown: string[] = isOpen ? [...chipCurrencies] : chipCurrencies.slice(0, firstChips);
+  return shown.includes(chosen) || !isCurrency(chosen) ? shown : [...shown, chosen];
 }
 
 /** The value as the service takes it, or what is wrong with each part. An amount has no more decimals than its currency. */

@@ -7,9 +7,10 @@ const calls = api.injectEndpoints({
     saveSalesIntegration: build.mutation<ResponseOf<'saveSalesIntegration'>, CallArgs<'saveSalesIntegration'>>({ query: callOf('saveSalesIntegration'), invalidatesTags: (saved) => (saved ? ['sales'] : []) }),
     // A refusal is read again too: somebody else may have made the webhook meanwhile.
     createSalesWebhook: build.mutation<ResponseOf<'createSalesWebhook'>, CallArgs<'createSalesWebhook'>>({ query: callOf('createSalesWebhook'), invalidatesTags: ['sales'] }),
+    renewSaleAddress: build.mutation<ResponseOf<'renewSaleAddress'>, CallArgs<'renewSaleAddress'>>({ query: callOf('renewSaleAddress'), invalidatesTags: (renewed) => (renewed ? ['sales'] : []) }),
     saleEvents: build.query<ResponseOf<'listSaleEvents'>, CallArgs<'listSaleEvents'>>({ query: callOf('listSaleEvents'), providesTags: ['sale-events'] }),
     providerTags: build.query<ResponseOf<'listTags'>, CallArgs<'listTags'>>({ query: callOf('listTags'), providesTags: ['connection'] }),
   }),
 });
 
-export const { useSalesIntegrationQuery, useSaveSalesIntegrationMutation, useCreateSalesWebhookMutation, useSaleEventsQuery, useProviderTagsQuery } = calls;
+export const { useSalesIntegrationQuery, useSaveSalesIntegrationMutation, useCreateSalesWebhookMutation, useRenewSaleAddressMutation, useSaleEventsQuery, useProviderTagsQuery } = calls;

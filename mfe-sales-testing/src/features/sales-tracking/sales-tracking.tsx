@@ -1,61 +1,87 @@
 import { useState, type ReactNode } from 'react';
-import type { SalesProvider } from '@lastcall/contracts';
+import { salesProviderDefinitions, salesTabsOf, type SalesProvider } from '@lastcall/contracts/sales-providers';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { ErrorState, LinesSkeleton, Modal, Tabs } from '@lastcall/ui';
+import { ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';
 import { KitSteps } from './kit-steps.tsx';
 import { messages } from './messages.ts';
-import { providerTabs } from './provider-tabs.ts';
+import { RenewAddress } from './renew-address.tsx';
+import { SaleAddress } from './sale-address.tsx';
 import { SaleEvents } from './sale-events.tsx';
 import { useSalesIntegrationQuery } from './sales-tracking-api.ts';
-import { WebhookAddress } from './webhook-address.tsx';
+import styles from './sales-tracking.module.css';
 
 /** The dialog in which a campaign learns of its sales, and shows those that came. */
 export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-tracking']): ReactNode {
+  const [renewed, setRenewed] = useState<SalesProvider | null>(null);
+  const isNarrow = useIsNarrow();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={messages.title} size={680} closeButtonProps={{ 'aria-label': messages.close }}>
-      <Opened campaignId={campaignId} onClose={onClose} />
-    </Modal>
+    <>
+      {/* Escape closes the question alone while it is asked. */}
+      <Modal opened={isOpen} onClose={onClose} closeOnEscape={renewed === null} title={messages.title} size={880} fullScreen={isNarrow} closeButtonProps={{ 'aria-label': messages.close }}>
+        <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} />
+      </Modal>
+      <RenewAddress campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
+    </>
   );
 }
 
-function Opened({ campaignId, onClose }: Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'>): ReactNode {
+interface OpenedProps extends Pick<SlotProps['sales-tracking'], 'campaignId' | 'onClose'> {
+  readonly onRenew: (provider: SalesProvider) => void;
+}
+
+function Opened({ campaignId, onClose, onRenew }: OpenedProps): ReactNode {
   const { data: campaign, error, refetch } = useCampaignQuery({ params: { campaignId } });
   const [chosen, setChosen] = useState<SalesProvider | null>(null);
+  const isNarrow = useIsNarrow();
   if (error && !campaign) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} />;
   if (!campaign) return <LinesSkeleton label={messages.loading} />;
 
-  const tabs = providerTabs(campaign.form);
+  const tabs = salesTabsOf(campaign.form);
+  const open = chosen ?? tabs[0]!;
   return (
     <>
-      <Tabs value={chosen ?? tabs[0]!} onChange={(tab) => setChosen(tab as SalesProvider)} keepMounted={false}>
+      <Tabs value={open} onChange={(tab) => setChosen(tab as SalesProvider)} keepMounted={false} orientation={isNarrow ? 'horizontal' : 'vertical'} classNames={{ list: styles.list, tab: styles.tab, tabLabel: styles.label, panel: styles.panel }}>
         <Tabs.List aria-label={messages.providers}>
           {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {messages.names[tab]}
+            <Tabs.Tab key={tab} value={tab} ref={tab === open ? bringIntoSight : undefined}>
+              {salesProviderDefinitions[tab].display_name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {tabs.map((tab) => (
           <Tabs.Panel key={tab} value={tab}>
-            <Provider campaignId={campaignId} provider={tab} onClose={onClose} />
+            <Provider campaignId={campaignId} provider={tab} onClose={onClose} onRenew={onRenew} />
           </Tabs.Panel>
         ))}
       </Tabs>
-      <SaleEvents campaignId={campaignId} />
+      <SaleEvents campaignId={campaignId} onClose={onClose} />
     </>
   );
+}
+
+function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+}
+
+/** On a phone the tabs are a row that is wider than the screen. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** Milliseconds between two looks at a webhook that is being created. */
 const pendingPollMs = 1000;
 
-function Provider({ campaignId, provider, onClose }: { readonly campaignId: string; readonly provider: SalesProvider; readonly onClose: () => void }): ReactNode {
+function Provider({ campaignId, provider, onClose, onRenew }: OpenedProps & { readonly provider: SalesProvider }): ReactNode {
   const args = { params: { campaignId, provider } };
   const { data: integration, error, refetch, isFetching } = useSalesIntegrationQuery(args);
-  useSalesIntegrationQuery(args, { pollingInterval: integration?.webhookState === 'pending' ? pendingPollMs : 0 });
+  useSalesIntegrationQuery(args, { pollingInterval: integration?.webhookState === 'pending' ? pendingPollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true });
   if (integration) {
-    return provider === 'kit' ? <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} /> : <WebhookAddress campaignId={campaignId} integration={integration} />;
+    return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
+      <KitSteps campaignId={campaignId} integration={integration} onClose={onClose} />
+    ) : (
+      <SaleAddress campaignId={campaignId} integration={integration} onRenew={() => onRenew(provider)} />
+    );
   }
   if (error) return <ErrorState message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <LinesSkeleton label={messages.loading} />;

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@lastcall/contracts';
+import type { ChecklistEvent, ResponseOf } from '@lastcall/contracts';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
@@ -17,12 +17,24 @@ export const {
 } = calls;
 
 /** Milliseconds between two looks at a checklist that waits for its event. */
-const waitingPollMs = 1500;
+const waitingPollMs = 1_500;
+/** The same for one whose person is there and whose webhook may still come. */
+const webhookPollMs = 5_000;
 
-/** The checklist of a campaign, read again and again while it waits for an event. */
+function pollMsOf(event: ChecklistEvent | undefined): number {
+  if (event?.state === 'waiting') return waitingPollMs;
+  return event && isUncalled(event) ? webhookPollMs : 0;
+}
+
+/** Whether the email platform has the person while its webhook has told us nothing. */
+export function isUncalled({ state, provider }: ChecklistEvent): boolean {
+  return state === 'received' && provider?.state === 'present' && !provider.hasCalled;
+}
+
+/** The checklist of a campaign, read again and again while it waits for an event and somebody looks, and when they come back from the page that they tested. */
 export function useChecklistWhileWaiting(campaignId: string): ReturnType<typeof useChecklistQuery> {
   const args = { params: { campaignId } };
   const checklist = useChecklistQuery(args);
-  useChecklistQuery(args, { pollingInterval: checklist.data?.event.state === 'waiting' ? waitingPollMs : 0 });
+  useChecklistQuery(args, { pollingInterval: pollMsOf(checklist.data?.event), skipPollingIfUnfocused: true, refetchOnFocus: true });
   return checklist;
 }

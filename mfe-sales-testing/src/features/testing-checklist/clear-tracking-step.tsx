@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Checklist } from '@lastcall/contracts';
+import type { Checklist, ClocksBegin } from '@lastcall/contracts';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';
 import { useClearTestTrackingMutation, useToggleChecklistStepMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
+import { isByAddress } from './steps-state.ts';
 
 interface ClearTrackingStepProps {
   readonly campaignId: string;
   readonly testEmail: string | null;
+  readonly clocksBegin: ClocksBegin;
   readonly step: Checklist['steps'][number];
 }
 
 /** Forgets the test person, or the one who is signed in while there is no test person yet; that is all there is to do in this step. */
-export function ClearTrackingStep({ campaignId, testEmail, step }: ClearTrackingStepProps): ReactNode {
+export function ClearTrackingStep({ campaignId, testEmail, clocksBegin, step }: ClearTrackingStepProps): ReactNode {
   const ownEmail = useAppSelector((state) => state.session.session?.user.email ?? null);
   const [clear, { isLoading }] = useClearTestTrackingMutation();
   const [toggle] = useToggleChecklistStepMutation();
   const email = testEmail ?? ownEmail;
   if (email === null) return null;
+  const emailOnly = isByAddress(clocksBegin);
 
   const forget = async (): Promise<void> => {
-    const { error } = await clear({ params: { campaignId }, body: { email } });
+    const { error } = await clear({ params: { campaignId }, body: { email, emailOnly } });
     if (error) return void toast.error(wordsOfProblem(error, messages.failed));
     toast.success(messages.cleared(email));
     if (!step.completed) await toggle({ params: { stepId: step.id } });
@@ -32,7 +35,7 @@ export function ClearTrackingStep({ campaignId, testEmail, step }: ClearTracking
       <Button variant="default" onClick={() => void forget()} disabled={isLoading}>
         {isLoading ? messages.clearing : messages.clear}
       </Button>
-      <p className={styles.hint}>{messages.clears(email)}</p>
+      <p className={styles.hint}>{(emailOnly ? messages.clearsAddress : messages.clears)(email)}</p>
     </>
   );
 }

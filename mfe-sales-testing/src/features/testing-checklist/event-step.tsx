@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Checklist } from '@lastcall/contracts';
+import type { Checklist, ChecklistEvent } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Loader, toast } from '@lastcall/ui';
-import { usePollChecklistEventMutation } from './checklist-api.ts';
+import { isUncalled, usePollChecklistEventMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 
@@ -14,12 +14,25 @@ export function EventStep({ campaignId, checklist }: { readonly campaignId: stri
     const { error } = await poll({ params: { campaignId } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));
   };
+  return <EventCard checklist={checklist} email={email} event={event} isAsking={isLoading} onWait={() => void wait()} />;
+}
 
+interface EventCardProps {
+  readonly checklist: Pick<Checklist, 'clocksBegin'>;
+  readonly email: string | null;
+  readonly event: ChecklistEvent;
+  readonly isAsking: boolean;
+  readonly onWait: () => void;
+}
+
+/** What is known of the event, and what there is to do about it. */
+export function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
+  const words = messages.ways[clocksBegin];
   switch (event.state) {
     case 'idle':
       return (
-        <Button onClick={() => void wait()} loading={isLoading}>
+        <Button onClick={onWait} loading={isAsking}>
           {messages.wait}
         </Button>
       );
@@ -28,34 +41,55 @@ export function EventStep({ campaignId, checklist }: { readonly campaignId: stri
         <div className={styles.waiting} role="status">
           <Loader size={16} aria-hidden />
           <strong>{messages.waiting}</strong>
-          <span>{messages.waitingText}</span>
+          <span>{words.waiting}</span>
+          <span className={styles.hint}>{event.provider ? messages.howLongAsking(event.provider.name) : messages.howLong}</span>
+          <PlatformSays event={event} />
         </div>
       );
     case 'received':
       return (
-        <div className={styles.card} data-kind="received" role="status">
-          <strong>{messages.received}</strong>
-          <dl className={styles.facts}>
-            <dt>{messages.receivedEmail}</dt>
-            <dd>{event.email ?? email}</dd>
-            {event.deadlineText && (
-              <>
-                <dt>{messages.receivedDeadline}</dt>
-                <dd>{event.deadlineText}</dd>
-              </>
-            )}
-          </dl>
+        <div className={styles.cards} role="status">
+          <div className={styles.card} data-kind="received">
+            <strong>{messages.received}</strong>
+            <dl className={styles.facts}>
+              <dt>{messages.receivedEmail}</dt>
+              <dd>{event.email ?? email}</dd>
+              {event.deadlineText && (
+                <>
+                  <dt>{messages.receivedDeadline}</dt>
+                  <dd>{event.deadlineText}</dd>
+                </>
+              )}
+            </dl>
+          </div>
+          {isUncalled(event) && (
+            <div className={styles.card} data-kind="none">
+              <PlatformSays event={event} />
+            </div>
+          )}
         </div>
       );
     case 'none':
       return (
         <div className={styles.card} data-kind="none" role="status">
           <strong>{messages.none}</strong>
-          <p>{messages.noneText}</p>
-          <Button variant="default" size="xs" onClick={() => void wait()} loading={isLoading}>
+          <p>{words.none}</p>
+          <PlatformSays event={event} />
+          <Button variant="default" size="xs" onClick={onWait} loading={isAsking}>
             {messages.retry}
           </Button>
         </div>
       );
   }
 }
+
+/** What the email platform answered, where it matters for what there is to do. */
+function PlatformSays({ event }: { readonly event: ChecklistEvent }): ReactNode {
+  const { provider } = event;
+  if (!provider) return null;
+  const { name, container, state, reason } = provider;
+  const text = state === 'present' ? (isUncalled(event) ? messages.platform.uncalled(name, container) : null) : event.state === 'received' ? null : wordsOf[state](name, state === 'absent' ? container : (reason ?? ''));
+  return text && <p className={styles.platform}>{text}</p>;
+}
+
+const wordsOf = { absent: messages.platform.absent, later: messages.platform.later, refused: messages.platform.refused };

@@ -15,10 +15,21 @@ interface TestLinksProps {
 
 /** The email links as the test person would get them. */
 export function TestLinks({ campaignId, email, pagesPath }: TestLinksProps): ReactNode {
-  const { data: setup, error } = useEmailSetupQuery({ params: { campaignId } });
+  const { data: setup, error, refetch, isFetching } = useEmailSetupQuery({ params: { campaignId } });
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
-  if (error && !setup) return <p className={styles.hint}>{wordsOfProblem(error, messages.failed)}</p>;
-  if (!setup) return <Skeleton height={52} />;
+  if (error && !setup) {
+    return (
+      <>
+        <p className={styles.hint} role="alert">
+          {wordsOfProblem(error, messages.failed)}
+        </p>
+        <Button variant="default" size="xs" onClick={() => void refetch()} loading={isFetching}>
+          {messages.retry}
+        </Button>
+      </>
+    );
+  }
+  if (!setup) return <Skeleton height={52} role="status" aria-busy="true" aria-label={messages.loadingLinks} />;
   if (setup.expiringLinks.length === 0) {
     return (
       <>

@@ -9,6 +9,8 @@ import styles from './step-card.module.css';
 interface StepCardProps {
   readonly number: number;
   readonly step: Checklist['steps'][number];
+  /** What there is to do. */
+  readonly text: string;
   readonly isDimmed: boolean;
   /** Set for a step that its own action completes. */
   readonly isLocked?: boolean;
@@ -16,9 +18,9 @@ interface StepCardProps {
 }
 
 /** One step of the checklist, with its toggle. */
-export function StepCard({ number, step, isDimmed, isLocked = false, children }: StepCardProps): ReactNode {
+export function StepCard({ number, step, text, isDimmed, isLocked = false, children }: StepCardProps): ReactNode {
   const [toggle, { isLoading }] = useToggleChecklistStepMutation();
-  const { title, text } = messages.steps[step.step];
+  const { title } = messages.steps[step.step];
   const change = async (): Promise<void> => {
     const { error } = await toggle({ params: { stepId: step.id } });
     if (error) toast.error(wordsOfProblem(error, messages.failed));

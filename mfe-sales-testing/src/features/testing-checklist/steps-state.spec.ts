@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts';
-import { isDimmed, testLink } from './steps-state.ts';
+import { isByAddress, isDimmed, testLink } from './steps-state.ts';
 
 const stepsWith = (...completed: ChecklistStep[]) => checklistSteps.map((step) => ({ id: step, step, completed: completed.includes(step) }));
 
@@ -16,6 +16,18 @@ describe('the steps of the checklist', () => {
 
   it.each(['FlashSale', 'PageOnly'] as const)('are all open in a campaign whose clocks no email starts: %s', (type) => {
     expect(isDimmed('confirm', type, stepsWith())).toBe(false);
+  });
+});
+
+describe('clearing before a test', () => {
+  it.each([
+    ['visit', false],
+    ['opt-in', false],
+    ['link', false],
+    ['provider', true],
+    ['api', true],
+  ] as const)('where clocks begin by %s is about the address alone: %s', (clocksBegin, isAlone) => {
+    expect(isByAddress(clocksBegin)).toBe(isAlone);
   });
 });
 

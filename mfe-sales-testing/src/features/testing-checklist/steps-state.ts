@@ -1,4 +1,4 @@
-import { campaignTypes, type CampaignType, type Checklist, type ChecklistStep } from '@lastcall/contracts';
+import { campaignTypes, type CampaignType, type Checklist, type ChecklistStep, type ClocksBegin } from '@lastcall/contracts';
 
 const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', 'event'];
 const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];
@@ -12,6 +12,11 @@ export function isEvergreenByEmail(type: CampaignType): boolean {
 export function isDimmed(step: ChecklistStep, type: CampaignType, steps: Checklist['steps']): boolean {
   if (!isEvergreenByEmail(type) || !lastSteps.includes(step)) return false;
   return steps.some(({ step: other, completed }) => firstSteps.includes(other) && !completed);
+}
+
+/** Whether people come in by their address alone, so that no browser has a part in a test. */
+export function isByAddress(clocksBegin: ClocksBegin): boolean {
+  return clocksBegin === 'provider' || clocksBegin === 'api';
 }
 
 /** An email link as the test person would get it: their address in the place of the provider's merge tag. */

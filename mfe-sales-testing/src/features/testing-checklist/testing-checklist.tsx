@@ -11,7 +11,7 @@ import { TestLinks } from './link-step.tsx';
 import { messages } from './messages.ts';
 import { StepCard } from './step-card.tsx';
 import cardStyles from './step-card.module.css';
-import { isDimmed } from './steps-state.ts';
+import { isByAddress, isDimmed } from './steps-state.ts';
 import styles from './testing-checklist.module.css';
 
 /** The five steps of a test, and how far it is. */
@@ -20,14 +20,14 @@ export function TestingChecklist({ campaign, checklist }: { readonly campaign: C
   const body = (step: Checklist['steps'][number]): ReactNode => {
     switch (step.step) {
       case 'clear-tracking':
-        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} step={step} />;
+        return <ClearTrackingStep campaignId={campaign.id} testEmail={checklist.email} clocksBegin={checklist.clocksBegin} step={step} />;
       case 'input-email':
         return <EmailStep campaignId={campaign.id} saved={checklist.email} />;
       case 'event':
         return (
           <>
             <EventStep campaignId={campaign.id} checklist={checklist} />
-            {checklist.event.state === 'waiting' && <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />}
+            {checklist.event.state === 'waiting' && !isByAddress(checklist.clocksBegin) && <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />}
           </>
         );
       case 'link':
@@ -41,7 +41,7 @@ export function TestingChecklist({ campaign, checklist }: { readonly campaign: C
       <Summary campaignId={campaign.id} percentage={checklist.percentage} />
       <ol className={cardStyles.list}>
         {checklist.steps.map((step, index) => (
-          <StepCard key={step.id} number={index + 1} step={step} isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)} isLocked={step.step === 'input-email'}>
+          <StepCard key={step.id} number={index + 1} step={step} text={step.step === 'event' ? messages.ways[checklist.clocksBegin].text : messages.steps[step.step].text} isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)} isLocked={step.step === 'input-email'}>
             {body(step)}
           </StepCard>
         ))}

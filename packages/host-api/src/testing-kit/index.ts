@@ -30,19 +30,20 @@ export abstract class WireServer {
 
   /** Takes the place of the browser's own. */
   listen(): void {
-    globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => this.receive(method, address.split('?')[0]!, body)) as typeof fetch;
+    globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => this.receive(method, address, body)) as typeof fetch;
   }
 
   /** The answer to a call, as a whole or as the body of one; undefined where nothing answers. */
-  protected abstract answer(method: string, path: string, body: unknown): unknown;
+  protected abstract answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown;
 
-  private async receive(method: string, path: string, body: string | undefined): Promise<Response> {
+  private async receive(method: string, address: string, body: string | undefined): Promise<Response> {
+    const [path = '', query] = address.split('?');
     this.calls.push(`${method} ${path}`);
     if (method === 'PUT') await this.held;
     const refusal = [...this.refusals].find(([call]) => call.startsWith(`${method} `) && path.includes(call.slice(method.length + 1)))?.[1];
     if (refusal === 'offline') throw new TypeError('Failed to fetch');
     if (refusal) return problem(refusal);
-    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body));
+    const answer = this.answer(method, path, body === undefined ? undefined : JSON.parse(body), new URLSearchParams(query));
     if (answer === undefined) throw new Error(`nothing answers ${method} ${path}`);
     return answer instanceof Response ? answer : Response.json(answer);
   }

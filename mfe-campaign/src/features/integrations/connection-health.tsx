@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '@lastcall/contracts/integrations';
+import { Alert, exactTime } from '@lastcall/ui';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+
+interface ConnectionHealthProps {
+  readonly provider: string;
+  readonly connection: Pick<Connection, 'health' | 'healthReason' | 'healthSince'>;
+  readonly className?: string | undefined;
+  /** What helps, where its owner can. */
+  readonly children?: ReactNode;
+}
+
+/** What is wrong with a connection; nothing while it is well. */
+export function ConnectionHealth({ provider, connection: { health, healthReason, healthSince }, className, children }: ConnectionHealthProps): ReactNode {
+  if (health === 'ok') return null;
+  const isOwners = health === 'reconnect';
+  return (
+    <Alert color={isOwners ? 'danger' : 'warning'} role="alert" title={isOwners ? messages.reconnectTitle(provider) : messages.failingTitle(provider)} className={className}>
+      <div className={styles.notice}>
+        {healthReason !== null && <p className={styles.said}>{messages.saidBy(provider, healthReason)}</p>}
+        <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
+        {healthSince !== null && <p className={styles.hint}>{messages.since(exactTime(healthSince, { to: 'minute' }))}</p>}
+        {isOwners && children}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { FieldPush } from '@lastcall/contracts/integrations';
+import { Alert, Button, exactTime, LinesSkeleton, toast } from '@lastcall/ui';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+import type { IntegrationActions } from './use-integration-actions.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface FieldPushListProps {
+  readonly provider: string;
+  readonly state: 'failed' | 'nobody';
+  readonly listPushes: IntegrationActions['listPushes'];
+}
+
+/** The people of one state, with what the provider said of each. */
+export function FieldPushList({ provider, state, listPushes }: FieldPushListProps): ReactNode {
+  const first = useLoaded(useCallback(() => listPushes(state, undefined), [listPushes, state]));
+  const [more, setMore] = useState<{ readonly pushes: readonly FieldPush[]; readonly nextCursor: string | null }>();
+  const [isLoading, setLoading] = useState(false);
+  const nextCursor = more ? more.nextCursor : (first.data?.nextCursor ?? null);
+
+  const loadMore = async (): Promise<void> => {
+    if (nextCursor === null) return;
+    setLoading(true);
+    const { data, error } = await listPushes(state, nextCursor);
+    setLoading(false);
+    if (data) setMore({ pushes: [...(more?.pushes ?? []), ...data.pushes], nextCursor: data.nextCursor });
+    else toast.error(error);
+  };
+
+  if (first.error !== undefined) {
+    return (
+      <Alert color="danger" role="alert">
+        <p className={styles.reason}>{first.error}</p>
+        <Button variant="default" onClick={first.reload} loading={first.isLoading}>
+          {messages.loadAgain}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!first.data) return <LinesSkeleton lines={3} label={messages.loading} />;
+  return (
+    <div className={styles.notice}>
+      <ul className={styles.people} aria-label={messages.listed[state]}>
+        {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, wishedAt }) => (
+          <li key={leadId} className={styles.person}>
+            <div className={styles.personHead}>
+              <span>{email ?? messages.noAddress}</span>
+              <span className={styles.hint}>{messages.whenChanged(exactTime(wishedAt, { to: 'minute' }))}</span>
+            </div>
+            {problem !== null && <p className={styles.said}>{messages.saidBy(provider, problem)}</p>}
+          </li>
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <Button variant="default" size="compact-sm" onClick={() => void loadMore()} loading={isLoading}>
+          {messages.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { PendingButton, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import type { IntegrationActions } from './use-integration-actions.ts';
+
+interface OAuthConnectProps {
+  readonly provider: string;
+  readonly startOAuth: IntegrationActions['startOAuth'];
+  /** The connection that is connected again; none for a new one. */
+  readonly connectionId?: string | undefined;
+  readonly label?: string;
+  /** Where the browser goes; the address of this window where nothing is said. */
+  readonly leave?: (url: string) => void;
+}
+
+/** Goes to the provider, which asks there whether Lastcall may come in, and sends the browser back. */
+export function OAuthConnect({ provider, startOAuth, connectionId, label = messages.connectWith(provider), leave = (url) => window.location.assign(url) }: OAuthConnectProps): ReactNode {
+  const [isPending, setPending] = useState(false);
+  const go = async (): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    const { data, error } = await startOAuth(connectionId);
+    if (data) return leave(data.url);
+    setPending(false);
+    toast.error(error);
+  };
+  return (
+    <PendingButton isPending={isPending} pendingLabel={messages.goingThere(provider)} onClick={() => void go()}>
+      {label}
+    </PendingButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ContainerPoll } from '@lastcall/contracts/integrations';
+import { relativeTime } from '@lastcall/ui';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+
+interface PollStateProps {
+  readonly provider: string;
+  readonly poll: ContainerPoll;
+}
+
+/** Milliseconds after which "3 minutes ago" is said anew. */
+const sayAgainMs = 15_000;
+
+/** When a container was last looked into, how many people were found there, and what stood in the way. */
+export function PollState({ provider, poll: { polledAt, problem, people } }: PollStateProps): ReactNode {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(Date.now()), sayAgainMs);
+    return () => clearInterval(ticking);
+  }, []);
+  return (
+    <>
+      <p className={styles.hint}>{polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}</p>
+      {problem !== null && <p className={styles.said}>{messages.pollProblem(provider, problem)}</p>}
+    </>
+  );
+}

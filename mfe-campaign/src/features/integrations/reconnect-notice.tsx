@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EmailSetup } from '@lastcall/contracts';
+import { providerOf, type ProviderDefinition } from '@lastcall/contracts/providers';
+import { useCampaignId, useSectionPath } from '@lastcall/host-api';
+import { Alert, Button } from '@lastcall/ui';
+import { useIntegrationQuery } from './integrations-api.ts';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+
+/** Says on other screens that the campaign's email platform has to be connected again, and leads there; nothing while all is well. */
+export default function ReconnectNotice({ setup }: { readonly setup: Pick<EmailSetup, 'emailProvider'> }): ReactNode {
+  const definition = providerOf(setup.emailProvider.id);
+  return definition && <Notice definition={definition} />;
+}
+
+function Notice({ definition }: { readonly definition: ProviderDefinition }): ReactNode {
+  const campaignId = useCampaignId();
+  const pathOf = useSectionPath();
+  const { data } = useIntegrationQuery({ params: { campaignId, provider: definition.name } });
+  const used = data?.connections.find(({ id }) => id === data.integrations[0]?.connection_id);
+  if (used?.health !== 'reconnect') return null;
+  return (
+    <Alert color="danger" role="alert" title={messages.reconnectTitle(definition.display_name)} className={styles.noticeRow}>
+      <div className={styles.notice}>
+        <p className={styles.plain}>{messages.reconnectText}</p>
+        <Button component={Link} to={pathOf('integration')}>
+          {messages.connectAgain}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

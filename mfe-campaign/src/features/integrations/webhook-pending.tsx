@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { limits } from '@lastcall/contracts';
+import type { Integration } from '@lastcall/contracts/integrations';
+import { Loader, useSecondsUntil } from '@lastcall/ui';
+import styles from './integrations.module.css';
+import { messages } from './messages.ts';
+
+interface WebhookPendingProps {
+  readonly provider: string;
+  readonly integration: Pick<Integration, 'webhookAttempts' | 'webhookError' | 'webhookNextAt'>;
+}
+
+/** A webhook that is being made: which attempt it is, what became of the one before in the provider's words, and when the next begins. */
+export function WebhookPending({ provider, integration: { webhookAttempts, webhookError, webhookNextAt } }: WebhookPendingProps): ReactNode {
+  const seconds = useSecondsUntil(webhookNextAt);
+  const attempt = webhookNextAt === null ? messages.attempt : messages.attemptFailed;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.state} role="status">
+        <Loader size={16} aria-hidden />
+        <span>{messages.creatingWebhook}</span>
+        {webhookAttempts > 0 && <span className={styles.hint}>{attempt(webhookAttempts, limits.webhookTries)}</span>}
+      </p>
+      {webhookError !== null && <p className={styles.said}>{messages.saidBy(provider, webhookError)}</p>}
+      {/* It changes every second, which nobody wants to hear. */}
+      {seconds !== null && <p className={styles.hint}>{messages.nextTry(seconds)}</p>}
+      <p className={styles.hint}>{messages.mayLeave}</p>
+    </div>
+  );
+}

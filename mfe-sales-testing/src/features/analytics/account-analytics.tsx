@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '@lastcall/contracts';
+import { addressOf } from '@lastcall/host-api';
+import { failureOf } from '@lastcall/host-api/problems';
+import { Button } from '@lastcall/ui';
+import { staysFresh } from '../../lib/stays-fresh.ts';
+import { useAccountAnalyticsQuery } from './analytics-api.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import { messages } from './messages.ts';
+import { ReportScreen } from './report-screen.tsx';
+import { ofAccount } from './traits.ts';
+import { useDays } from './use-days.ts';
+
+/** What all campaigns of the account brought together, and each of them. */
+export function AccountAnalytics(): ReactNode {
+  const choice = useDays();
+  const shown = useAccountAnalyticsQuery({ query: choice.query }, staysFresh);
+  const previous = shown.currentData?.previous;
+  const before = useAccountAnalyticsQuery({ query: { from: previous?.from, to: previous?.to, compare: 'none' } }, { skip: !previous, refetchOnFocus: true });
+  const report = shown.currentData ?? (shown.isFetching ? shown.data : undefined);
+  return (
+    <ReportScreen
+      choice={choice}
+      tableUrl={addressOf(addresses.getAccountAnalyticsTable.path, undefined, choice.query)}
+      shown={report && { report, traits: ofAccount, isOld: !shown.currentData, nowMs: shown.fulfilledTimeStamp ?? 0, before: previous ? before.currentData?.days : undefined }}
+      failure={failureOf([{ ...shown, data: report }])}
+      testingPath={null}
+      action={
+        <Button component={Link} to="/campaigns">
+          {messages.empty.account}
+        </Button>
+      }
+      tables={report && <CampaignTable campaigns={report.campaigns} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeText, conversionOf, pointsText } from './change.ts';
+
+const spaced = (text: string | null): string | undefined => text?.replaceAll('\u00a0', ' ');
+
+describe('the change against the days before', () => {
+  it.each([[112, 100, '+12 %'], [88, 100, '−12 %'], [100, 100, '±0 %'], [0, 4, '−100 %'], [3500, 100, '+3,400 %']])('of %d against %d is %s', (now, before, text) => {
+    expect(spaced(changeText(now, before))).toBe(text);
+  });
+
+  it.each([0, -20])('is none where there was nothing before, as with %d', (before) => {
+    expect(changeText(12, before)).toBeNull();
+  });
+
+  it('of a rate is in points, and none where there was no rate', () => {
+    const points = (text: string): string => `${text} pp`;
+
+    expect(pointsText(9.44, 8.1, points)).toBe('+1.3 pp');
+    expect(pointsText(7, 8, points)).toBe('−1 pp');
+    expect(pointsText(7, null, points)).toBeNull();
+    expect(pointsText(null, 7, points)).toBeNull();
+  });
+});
+
+describe('the conversion', () => {
+  it('is the orders on a hundred leads, and none without leads', () => {
+    expect(conversionOf({ leads: 200, orders: 7 })).toBe(3.5);
+    expect(conversionOf({ leads: 0, orders: 7 })).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { percentText } from './numbers.ts';
+
+const minus = '\u2212';
+
+/** How a figure stands to the one before: "+12 %". Null where there was nothing before, of which nothing is a part. */
+export function changeText(now: number, before: number): string | null {
+  if (before <= 0) return null;
+  return signed(Math.round(((now - before) / before) * 100), percentText);
+}
+
+/** How a rate stands to the one before, in points of percent, which are no part of anything: "+0.8 points". */
+export function pointsText(now: number | null, before: number | null, points: (text: string) => string): string | null {
+  if (now === null || before === null) return null;
+  return signed(Math.round((now - before) * 10) / 10, (value) => points(String(value)));
+}
+
+function signed(value: number, textOf: (value: number) => string): string {
+  return value === 0 ? `±${textOf(0)}` : `${value < 0 ? minus : '+'}${textOf(Math.abs(value))}`;
+}
+
+/** The orders that came on a hundred leads; null where nobody became one. */
+export function conversionOf({ leads, orders }: { readonly leads: number; readonly orders: number }): number | null {
+  return leads === 0 ? null : (100 * orders) / leads;
+}

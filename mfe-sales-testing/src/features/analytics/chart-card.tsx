@@ -1,0 +1,69 @@
+import { Suspense, type ReactNode } from 'react';
+import { SegmentedControl, Skeleton } from '@lastcall/ui';
+import styles from './chart-card.module.css';
+import { messages } from './messages.ts';
+import { useView, type View } from './use-view.ts';
+
+interface ChartCardProps {
+  /** By which the choice of chart or table is remembered. */
+  readonly name: string;
+  readonly title: string;
+  readonly text?: string;
+  /** What else can be chosen for it, such as a currency. */
+  readonly controls?: ReactNode;
+  readonly chart: ReactNode;
+  readonly table: ReactNode;
+}
+
+/** Something that is shown as a chart, or as the table of what is in it. The chart is loaded when it is first shown. */
+export function ChartCard({ name, title, text, controls, chart, table }: ChartCardProps): ReactNode {
+  const [view, setView] = useView(name);
+  return (
+    <section className={styles.card} aria-label={title}>
+      <Head title={title} text={text}>
+        <div className={styles.controls}>
+          {controls}
+          <SegmentedControl
+            size="xs"
+            aria-label={messages.views.label(title)}
+            value={view}
+            onChange={(chosen) => setView(chosen as View)}
+            data={[
+              { value: 'chart', label: messages.views.chart },
+              { value: 'table', label: messages.views.table },
+            ]}
+          />
+        </div>
+      </Head>
+      {view === 'table' ? (
+        table
+      ) : (
+        <div className={styles.chart}>
+          <Suspense fallback={<Skeleton height={240} role="status" aria-busy="true" aria-label={messages.chartLoading} />}>{chart}</Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A part of the screen that is a table alone. */
+export function TableCard({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <Head title={title} text={text} />
+      {children}
+    </section>
+  );
+}
+
+function Head({ title, text, children }: { readonly title: string; readonly text: string | undefined; readonly children?: ReactNode }): ReactNode {
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

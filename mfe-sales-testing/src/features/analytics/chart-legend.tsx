@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './day-chart.module.css';
+
+/** How something is drawn: a line with what is below it filled, a dashed line, or bars. */
+export type Look = 'area' | 'dashed' | 'bar';
+
+interface LegendProps {
+  readonly entries: readonly { readonly name: string; readonly look: Look }[];
+  /** What the dotted line is, where there is one. */
+  readonly before: string | undefined;
+}
+
+/** What each line and bar of a chart is. */
+export function Legend({ entries, before }: LegendProps): ReactNode {
+  return (
+    <ul className={styles.legend}>
+      {entries.map(({ name, look }) => (
+        <li key={name}>
+          <Sample look={look} />
+          {name}
+        </li>
+      ))}
+      {before && (
+        <li>
+          <Sample look="dotted" />
+          {before}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Sample({ look }: { readonly look: Look | 'dotted' }): ReactNode {
+  return (
+    <svg className={styles.sample} data-look={look} width="24" height="12" viewBox="0 0 24 12" aria-hidden>
+      {look === 'bar' ? <rect x="7" y="1" width="10" height="10" rx="2" /> : <path d="M1 6h22" />}
+    </svg>
+  );
+}

@@ -1,0 +1,138 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { rowsOf, showCampaign, someFigures, spaced } from './testing-kit/index.tsx';
+
+const search = '?from=2026-11-01&to=2026-11-03';
+const days = {
+  '2026-10-29': { visitors: 5, leads: 2 },
+  '2026-10-30': { visitors: 7, leads: 1, orders: 1, money: [{ currency: 'USD', sold: '49.00', refunded: '0.00', net: '49.00' }] },
+  '2026-11-01': { visitors: 20, leads: 4, clicks: 6, opens: 9, orders: 3, money: [{ currency: 'USD', sold: '98.00', refunded: '0.00', net: '98.00' }, { currency: 'JPY', sold: '500', refunded: '0', net: '500' }] },
+  '2026-11-03': { visitors: 1, refunds: 1, money: [{ currency: 'USD', sold: '0.00', refunded: '49.00', net: '-49.00' }] },
+};
+const total = { ...someFigures, visitors: 21, leads: 4, clicks: 6, opens: 9, orders: 3, refunds: 1, money: [{ currency: 'USD', sold: '98.00', refunded: '49.00', net: '49.00' }, { currency: 'JPY', sold: '500', refunded: '0', net: '500' }] };
+const previous = { from: '2026-10-29', to: '2026-10-31', total: { ...someFigures, visitors: 12 } };
+const sale = 'Orders and revenue';
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const asTable = (name: string): HTMLElement => card(name).getByRole('radio', { name: 'Table' });
+
+describe('visitors and leads', () => {
+  it('are a chart whose days are told to whoever goes by the arrow keys', async () => {
+    const { user } = await showCampaign({ days, search, told: { total, previous } });
+    const chart = await card('Visitors and leads').findByRole('application', { name: 'Visitors and leads. Use the arrow keys to go from day to day.' });
+
+    act(() => chart.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(spaced((await screen.findByText('Mon, Nov 2')).parentElement!.textContent)).toBe('Mon, Nov 2Visitors07 on Fri, Oct 30Leads01 on Fri, Oct 30');
+    await user.keyboard('{ArrowLeft}');
+
+    expect(spaced((await screen.findByText('Sun, Nov 1')).parentElement!.textContent)).toBe('Sun, Nov 1Visitors205 on Thu, Oct 29Leads42 on Thu, Oct 29');
+  });
+
+  it('are a table with a caption, the newest day first, which scrolls by keyboard', async () => {
+    const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
+
+    await user.click(asTable('Visitors and leads'));
+
+    expect(rowsOf('Visitors and leads, day by day, the newest first')).toEqual([
+      ['Day', 'Visitors', 'Leads', 'Email clicks', 'Timer image opens'],
+      ['Tue, Nov 3', '1', '0', '0', '0'],
+      ['Mon, Nov 2', '0', '0', '0', '0'],
+      ['Sun, Nov 1', '20', '4', '6', '9'],
+      ['Total', '21', '4', '6', '9'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Visitors and leads, day by day, the newest first, to scroll' }).tabIndex).toBe(0);
+  });
+
+  it('stand beside those of the days before, in the chart as a line of its own and in the table as columns', async () => {
+    const { user, server } = await showCampaign({ days, search, told: { total, previous } });
+    await waitFor(() => expect(card('Visitors and leads').getAllByRole('listitem').map(({ textContent }) => spaced(textContent))).toEqual(['Visitors', 'Leads', 'The days before (Oct 29–31)']));
+
+    await user.click(asTable('Visitors and leads'));
+
+    expect(rowsOf('Visitors and leads, day by day, the newest first')[3]).toEqual(['Sun, Nov 1', '20', '5', '4', '2', '6', '9']);
+    expect(server.asked.some((address) => address.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
+  });
+});
+
+describe('orders and revenue', () => {
+  it('are of one currency at a time, which is chosen where there are several', async () => {
+    const { user } = await showCampaign({ days, search: `${search}&compare=none`, told: { total } });
+    const currency = card(sale).getByRole('radiogroup', { name: 'Currency of the revenue' });
+    expect(await card(sale).findByRole('figure', { name: 'Revenue in USD' })).toBeTruthy();
+    expect(card(sale).getByRole('figure', { name: 'Orders' })).toBeTruthy();
+
+    await user.click(asTable(sale));
+    expect(rowsOf('Orders and revenue, day by day, the newest first, USD')).toEqual([
+      ['Day', 'Orders', 'Refunds', 'Sold', 'Refunded', 'Revenue'],
+      ['Tue, Nov 3', '0', '1', '$0.00', '$49.00', '-$49.00'],
+      ['Mon, Nov 2', '0', '0', '$0.00', '$0.00', '$0.00'],
+      ['Sun, Nov 1', '3', '0', '$98.00', '$0.00', '$98.00'],
+      ['Total', '3', '1', '$98.00', '$49.00', '$49.00'],
+    ]);
+    await user.click(within(currency).getByRole('radio', { name: 'JPY' }));
+
+    expect(rowsOf('Orders and revenue, day by day, the newest first, JPY')[3]).toEqual(['Sun, Nov 1', '3', '0', '¥500', '¥0', '¥500']);
+  });
+
+  it('have no switch for one currency', async () => {
+    await showCampaign({ days, search, told: { total: { ...total, money: total.money.slice(0, 1) } } });
+
+    expect(card(sale).queryByRole('radiogroup', { name: 'Currency of the revenue' })).toBeNull();
+  });
+
+  it('are not there where nothing was sold', async () => {
+    await showCampaign({ told: { total: { ...total, orders: 0, refunds: 0, money: [] } } });
+
+    expect(screen.queryByRole('region', { name: sale })).toBeNull();
+  });
+});
+
+describe('when people buy', () => {
+  const phases = [
+    { phase: 'before' as const, orders: 10, rate: 2.5, money: [{ currency: 'USD', sold: '490.00', refunded: '0.00', net: '490.00' }] },
+    { phase: 'last-day' as const, orders: 40, rate: 10, money: [{ currency: 'USD', sold: '1960.00', refunded: '49.00', net: '1911.00' }] },
+    { phase: 'after' as const, orders: 1, rate: 0.3, money: [] },
+    { phase: 'none' as const, orders: 0, rate: null, money: [] },
+  ];
+  const title = 'When people buy';
+
+  it('is a bar for each phase of the deadline, with orders, the part of the leads and the money in words', async () => {
+    await showCampaign({ told: { phases } });
+
+    expect(card(title).getAllByRole('term').map(({ textContent, parentElement }) => [textContent, spaced(parentElement!.lastElementChild!.textContent)])).toEqual([
+      ['Before the last day', '10 orders2.5 % of leads$490.00'],
+      ['On the last day', '40 orders10 % of leads$1,911.00'],
+      ['After the deadline', '1 order0.3 % of leads'],
+    ]);
+  });
+
+  it('is a table, too', async () => {
+    const { user } = await showCampaign({ told: { phases: [...phases.slice(0, 3), { phase: 'none', orders: 2, rate: null, money: [] }] } });
+
+    await user.click(asTable(title));
+
+    expect(rowsOf(title)).toEqual([
+      ['When', 'Orders', 'Of leads', 'Revenue'],
+      ['Before the last day', '10', '2.5 %', '$490.00'],
+      ['On the last day', '40', '10 %', '$1,911.00'],
+      ['After the deadline', '1', '0.3 %', '–'],
+      ['Without a deadline', '2', '–', '–'],
+    ]);
+  });
+});
+
+describe('the choice of chart or table', () => {
+  it('is remembered in the browser, for each of them', async () => {
+    const { user, view } = await showCampaign({ days, search, told: { total } });
+    await user.click(asTable(sale));
+    view.unmount();
+
+    await showCampaign({ days, search, told: { total }, keepsViews: true });
+
+    await waitFor(() => expect(asTable(sale)).toHaveProperty('checked', true));
+    expect(asTable('Visitors and leads')).toHaveProperty('checked', false);
+    expect(card(sale).getByRole('table')).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { dayRangeProblems } from '@lastcall/contracts/day-range';
+import { focusingProblems } from '@lastcall/host-api/problems';
+import { Button, TextInput } from '@lastcall/ui';
+import type { Days } from './calendar.ts';
+import styles from './days-bar.module.css';
+import { messages } from './messages.ts';
+
+const words = messages.days;
+
+interface CustomDaysProps {
+  /** The days that are shown now. */
+  readonly days: Days;
+  readonly today: string;
+  readonly onChoose: (days: Days) => void;
+}
+
+/** Two dates of somebody's own. */
+export function CustomDays({ days, today, onChoose }: CustomDaysProps): ReactNode {
+  const [typed, setTyped] = useState(days);
+  const [problems, setProblems] = useState<ReturnType<typeof dayRangeProblems>>([]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = dayRangeProblems(typed);
+    setProblems(found);
+    if (found.length === 0) onChoose(typed);
+  };
+  const field = (end: keyof Days): ReactNode => (
+    <TextInput type="date" label={words[end]} max={today} value={typed[end]} error={problems.find(([where]) => where === end)?.[1]} onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })} />
+  );
+  return (
+    <form className={styles.custom} aria-label={words.customForm} noValidate onSubmit={focusingProblems(submit)}>
+      {field('from')}
+      {field('to')}
+      <Button type="submit" variant="default">
+        {words.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import { dayText, shortDay } from './calendar.ts';
+import { Legend, type Look } from './chart-legend.tsx';
+import styles from './day-chart.module.css';
+import { messages } from './messages.ts';
+
+/** Something that is counted day by day: how high it stands on each, and how that is said. */
+export interface Series {
+  readonly name: string;
+  readonly look: Look;
+  readonly points: readonly Point[];
+}
+
+interface Point {
+  readonly height: number;
+  readonly text: string;
+  /** The same on the day that stands in its place among the days before. */
+  readonly before?: { readonly height: number; readonly text: string } | undefined;
+}
+
+interface DayChartProps {
+  readonly title: string;
+  readonly days: readonly string[];
+  /** The days before, where there is something to compare with. */
+  readonly before?: { readonly name: string; readonly days: readonly string[] } | undefined;
+  readonly series: readonly Series[];
+  readonly axisText: (height: number) => string;
+  readonly height?: number;
+}
+
+/** Until the chart knows how much room it has. */
+const firstSize = { width: 640, height: 240 };
+/** Pixels from which on there is room for more than a few lines across. */
+const tall = 160;
+/** Pixels of a character beside the axis, at most, and of the space after it; charts below each other begin at one line for up to so many. */
+const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
+const tick = { fill: 'var(--soft)', fontSize: 12 };
+/** How each look is drawn; they differ by more than their colour. */
+const looks = {
+  area: { stroke: 'var(--accent)', dash: undefined },
+  dashed: { stroke: 'var(--success)', dash: '7 4' },
+  bar: { stroke: 'var(--accent)', dash: undefined },
+} as const satisfies Record<Look, { stroke: string; dash: string | undefined }>;
+
+/** A chart of days with its key. Arrow keys go from day to day as a pointer does; what is read there is what the table has. */
+export default function DayChart({ title, days, before, series, axisText, height = 240 }: DayChartProps): ReactNode {
+  const data = days.map((day, index) => ({
+    day,
+    ...Object.fromEntries(series.flatMap(({ points }, at) => [[`now${at}`, points[index]!.height], [`before${at}`, points[index]!.before?.height]])),
+  }));
+  // Below nothing the usual steps are no round figures; above it the round ones leave half of the chart empty.
+  const hasLosses = series.some(({ points }) => points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0));
+  return (
+    <figure className={styles.figure} aria-label={title}>
+      <Legend entries={series.map(({ name, look }) => ({ name, look }))} before={before?.name} />
+      <div className={styles.canvas} style={{ height }}>
+        <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
+          <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} aria-label={`${title}. ${messages.chartKeys}`}>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="day" tickFormatter={shortDay} tick={tick} tickLine={false} axisLine={{ stroke: 'var(--grey-4)' }} minTickGap={28} interval="equidistantPreserveStart" />
+            <YAxis tickFormatter={axisText} tick={tick} tickLine={false} axisLine={false} allowDecimals={false} width={axisWidth(series, axisText)} tickCount={height < tall ? 4 : 5} niceTicks={hasLosses ? 'snap125' : 'auto'} interval={0} />
+            <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--grey-4)', fill: 'var(--grey-2)' }} content={(given: TooltipContentProps) => <Day given={given} days={days} before={before?.days} series={series} />} />
+            {series.map(({ name, look }, at) => {
+              const { stroke, dash } = looks[look];
+              const common = { key: name, name, dataKey: `now${at}`, stroke, isAnimationActive: false } as const;
+              if (look === 'bar') return <Bar {...common} key={name} fill="var(--accent-wash)" strokeWidth={1.5} radius={[3, 3, 0, 0]} maxBarSize={28} />;
+              if (look === 'area') return <Area {...common} key={name} fill="var(--accent-wash)" strokeWidth={2} type="linear" dot={days.length === 1} />;
+              return <Line {...common} key={name} strokeWidth={2} strokeDasharray={dash} type="linear" dot={days.length === 1} />;
+            })}
+            {before && series.map(({ name, look }, at) => <Line key={`${name} before`} dataKey={`before${at}`} stroke={looks[look].stroke} strokeOpacity={0.55} strokeDasharray="1 5" strokeLinecap="round" strokeWidth={2} type="linear" dot={false} activeDot={false} isAnimationActive={false} />)}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
+
+/** As wide as what stands beside the axis. The chart's own way to know it measures before the font is there. */
+function axisWidth(series: readonly Series[], axisText: (height: number) => string): number {
+  const heights = series.flatMap(({ points }) => points.flatMap(({ height, before }) => [height, before?.height ?? 0]));
+  const longest = [Math.min(0, ...heights), Math.max(1, ...heights) * 1.25].map((height) => axisText(height).length);
+  return Math.max(...longest, leastCharacters) * characterWidth + axisSpace;
+}
+
+interface DayProps {
+  readonly given: TooltipContentProps;
+  readonly days: readonly string[];
+  readonly before: readonly string[] | undefined;
+  readonly series: readonly Series[];
+}
+
+/** What a day brought, beside where the pointer or the arrow keys are. */
+function Day({ given: { active, label }, days, before, series }: DayProps): ReactNode {
+  const index = days.indexOf(String(label));
+  if (!active || index === -1) return null;
+  const earlier = before?.[index];
+  return (
+    <div className={styles.tip} role="status">
+      <strong>{dayText(days[index]!)}</strong>
+      <dl>
+        {series.map(({ name, points }) => {
+          const point = points[index]!;
+          return (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{point.text}</dd>
+              {point.before && earlier && <dd className={styles.earlier}>{messages.earlier(point.before.text, dayText(earlier))}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Series } from './day-chart.tsx';
+import type { Column } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText } from './numbers.ts';
+import type { ComparedDay } from './report.ts';
+
+/** A count of each day, as a column of a table. */
+export function countColumn(label: string, of: (day: ComparedDay) => number | undefined): Column<ComparedDay> {
+  return {
+    label,
+    cell: (day) => {
+      const figure = of(day);
+      return figure === undefined ? messages.none : countText(figure);
+    },
+  };
+}
+
+/** A count of each day, as it is drawn. */
+export function countSeries(name: string, look: Series['look'], field: 'visitors' | 'leads' | 'orders', days: readonly ComparedDay[]): Series {
+  const point = (figure: number): { height: number; text: string } => ({ height: figure, text: countText(figure) });
+  return { name, look, points: days.map(({ now, before }) => ({ ...point(now[field]), before: before ? point(before[field]) : undefined })) };
+}

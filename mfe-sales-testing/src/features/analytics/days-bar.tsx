@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Button, DownloadIcon, Select, Switch } from '@lastcall/ui';
+import { daysText } from './calendar.ts';
+import { CustomDays } from './custom-days.tsx';
+import styles from './days-bar.module.css';
+import { messages } from './messages.ts';
+import { daysOf, presetOf, presets, type Preset } from './presets.ts';
+import type { DaysChoice } from './use-days.ts';
+
+const words = messages.days;
+const custom = 'custom';
+
+interface DaysBarProps {
+  readonly choice: DaysChoice;
+  readonly timezone: string;
+  /** The same figures as a file. */
+  readonly tableUrl: string;
+}
+
+/** Which days are shown, and whether with the days before. */
+export function DaysBar({ choice: { days, today, choose, isCompared, setCompared }, timezone, tableUrl }: DaysBarProps): ReactNode {
+  const preset = presetOf(days, today);
+  const [isCustom, setCustom] = useState(false);
+  const value = isCustom || preset === null ? custom : preset;
+  const onChange = (chosen: string): void => {
+    setCustom(chosen === custom);
+    if (chosen !== custom) choose(daysOf(chosen as Preset, today));
+  };
+  return (
+    <div className={styles.bar}>
+      <Select
+        className={styles.preset}
+        aria-label={words.label}
+        allowDeselect={false}
+        data={[...presets.map((each) => ({ value: each, label: words.presets[each] })), { value: custom, label: words.custom }]}
+        value={value}
+        onChange={(chosen) => chosen !== null && onChange(chosen)}
+      />
+      <Switch className={styles.compare} label={words.compare} checked={isCompared} onChange={(event) => setCompared(event.currentTarget.checked)} />
+      <Button className={styles.download} component="a" variant="default" href={tableUrl} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+        {messages.download}
+      </Button>
+      {value === custom ? (
+        <CustomDays key={`${days.from} ${days.to}`} days={days} today={today} onChoose={choose} />
+      ) : (
+        <p className={styles.shown}>{words.shown(daysText(days, today), timezone)}</p>
+      )}
+    </div>
+  );
+}

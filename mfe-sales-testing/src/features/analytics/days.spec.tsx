@@ -1,0 +1,145 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, choose, screen, waitFor } from '@lastcall/ui/testing-kit';
+import { dayAfter, todayIn } from './calendar.ts';
+import { campaignId, nothing, showAccount, showCampaign, spaced } from './testing-kit/index.tsx';
+
+const today = todayIn('Europe/Vienna');
+const call = `/v2/api/campaigns/${campaignId}/analytics`;
+
+describe('the days of the analytics', () => {
+  it('are the last 30 compared with those before, until others are chosen', async () => {
+    const { server, path } = await showCampaign();
+
+    expect(screen.getByRole('combobox', { name: 'Days' })).toHaveProperty('value', 'Last 30 days');
+    expect(server.asked.filter((address) => address.startsWith(call))).toEqual([`${call}?compare=previous`]);
+    expect(path()).toBe(`/analytics/${campaignId}`);
+  });
+
+  it('are offered as presets, and stand in the address', async () => {
+    const shown = await showCampaign();
+
+    await choose(shown, 'Days', 'Last 7 days');
+    expect(shown.path()).toBe(`/analytics/${campaignId}?from=${dayAfter(today, -6)}&to=${today}`);
+    await waitFor(() => expect(shown.server.asked).toContain(`${call}?from=${dayAfter(today, -6)}&to=${today}&compare=previous`));
+    await choose(shown, 'Days', 'Last 30 days');
+
+    expect(shown.path()).toBe(`/analytics/${campaignId}`);
+  });
+
+  it('may be two dates of one’s own', async () => {
+    const shown = await showAccount({ search: '?mf=kept' });
+
+    await choose(shown, 'Days', 'Custom');
+    await shown.user.clear(screen.getByLabelText('From'));
+    await shown.user.type(screen.getByLabelText('From'), '2026-03-02');
+    await shown.user.clear(screen.getByLabelText('To'));
+    await shown.user.type(screen.getByLabelText('To'), '2026-03-09');
+    await shown.user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(shown.path()).toBe('/analytics?mf=kept&from=2026-03-02&to=2026-03-09');
+    await waitFor(() => expect(shown.server.asked).toContain('/v2/api/analytics?from=2026-03-02&to=2026-03-09&compare=previous'));
+  });
+
+  it.each([
+    ['an end before the beginning', '2026-03-09', '2026-03-02', 'Please choose an end that is not before the beginning.'],
+    ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
+    ['no end', '2026-03-09', '', 'Please choose a date.'],
+  ])('are refused with %s in the words of the contract, and nothing is asked', async (_, from, to, words) => {
+    const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
+    const asked = shown.server.asked.length;
+
+    await shown.user.clear(screen.getByLabelText('From'));
+    await shown.user.type(screen.getByLabelText('From'), from);
+    await shown.user.clear(screen.getByLabelText('To'));
+    if (to) await shown.user.type(screen.getByLabelText('To'), to);
+    await shown.user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+    expect(shown.server.asked).toHaveLength(asked);
+  });
+
+  it('are not compared where that is switched off, which the address keeps', async () => {
+    const shown = await showCampaign();
+
+    await shown.user.click(screen.getByRole('switch', { name: 'Compare with the days before' }));
+
+    expect(shown.path()).toBe(`/analytics/${campaignId}?compare=none`);
+    await waitFor(() => expect(shown.server.asked).toContain(`${call}?compare=none`));
+  });
+
+  it('are those of the file, too', async () => {
+    await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });
+
+    const link = screen.getByRole('link', { name: 'Download CSV' });
+    expect(link.getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/analytics.csv?from=2026-03-01&to=2026-03-02&compare=previous`);
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('are said with their zone', async () => {
+    await showCampaign({ search: `?from=${today.slice(0, 4)}-01-01&to=${today.slice(0, 4)}-01-03` });
+    await showCampaign();
+
+    expect(screen.getAllByText((__, element) => element?.tagName === 'P' && / in Europe\/Vienna$/.test(spaced(element.textContent)))).toHaveLength(1);
+  });
+});
+
+describe('the analytics', () => {
+  it('show a shape until the figures are there', async () => {
+    const shown = showCampaign();
+
+    expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy();
+    await shown;
+  });
+
+  it('say what happened when the figures could not be had, and ask again', async () => {
+    const { user, server } = await showCampaign({ prepare: ({ refusals }) => refusals.set(`GET ${call}`, 'unavailable') });
+    expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+
+    server.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Visitors and leads')).toBeTruthy();
+  });
+
+  it.each([
+    [1, 'Test the campaign', 'testing'],
+    [0, 'Add a page', 'pages'],
+  ])('of a campaign with %d pages in which nothing has happened name one thing to do', async (pageCount, action, section) => {
+    await showCampaign({ pageCount, told: { total: nothing } });
+
+    expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
+    expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Not counted as people' })).toBeNull();
+  });
+
+  it('in which nothing but a scanner has been tell of that', async () => {
+    await showCampaign({ told: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
+
+    expect(screen.getByRole('region', { name: 'Not counted as people' })).toBeTruthy();
+  });
+
+  it('are read again every 15 seconds while somebody looks, and when they come back', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { server } = await showCampaign({ search: '?compare=none' });
+    const looks = (): number => server.calls.filter((each) => each === `GET ${call}`).length;
+    const waitSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+    const look = (visibilityState: 'hidden' | 'visible') => act(async () => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      globalThis.window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(looks()).toBe(1);
+
+    await waitSeconds(15.5);
+    expect(looks()).toBe(2);
+    await look('hidden');
+    await waitSeconds(40);
+    expect(looks()).toBe(2);
+    await look('visible');
+
+    await waitFor(() => expect(looks()).toBeGreaterThan(2));
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Figures } from '@lastcall/contracts/analytics';
+import { moneyText } from '@lastcall/ui';
+import { isAnyMoney } from '../../lib/is-any-money.ts';
+import { daysText } from './calendar.ts';
+import { changeText, conversionOf, pointsText } from './change.ts';
+import styles from './figure-tiles.module.css';
+import { messages } from './messages.ts';
+import { countText, heightOf, percentText } from './numbers.ts';
+import type { Report, Traits } from './report.ts';
+
+const words = messages.figures;
+
+interface FigureTilesProps {
+  readonly report: Report;
+  readonly traits: Traits;
+  readonly today: string;
+}
+
+/** What the days brought in all, each figure with how it stands to the days before. */
+export function FigureTiles({ report: { total, previous }, traits: { hasEmails, whyNoLeads }, today }: FigureTilesProps): ReactNode {
+  const before = previous?.total;
+  const from = previous && daysText(previous, today);
+  const change = (text: string | null): string | null => (text === null || !from ? null : words.change(text, from));
+  const count = (label: string, field: 'visitors' | 'leads' | 'clicks' | 'opens' | 'orders', note?: string): ReactNode => (
+    <Tile label={label} value={countText(total[field])} note={note} change={before && change(changeText(total[field], before[field]))} />
+  );
+  const conversion = conversionOf(total);
+  return (
+    <>
+      <dl className={styles.tiles} aria-label={words.title}>
+        {count(words.visitors, 'visitors')}
+        {whyNoLeads === null && count(words.leads, 'leads')}
+        {hasEmails && count(words.clicks, 'clicks')}
+        {hasEmails && count(words.opens, 'opens')}
+        {count(words.orders, 'orders', total.refunds > 0 ? words.refunds(total.refunds) : undefined)}
+        <Revenue money={total.money} before={before?.money} change={change} />
+        {whyNoLeads === null && (
+          <Tile label={words.conversion} value={conversion === null ? messages.none : percentText(conversion)} note={words.conversionOf} change={before && change(pointsText(conversion, conversionOf(before), words.points))} />
+        )}
+      </dl>
+      {whyNoLeads !== null && <p className={styles.why}>{whyNoLeads}</p>}
+    </>
+  );
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  readonly change: string | null | undefined;
+}
+
+function Tile({ label, value, note, change }: TileProps): ReactNode {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{value}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        {change && <span className={styles.note}>{change}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface RevenueProps {
+  readonly money: Figures['money'];
+  readonly before: Figures['money'] | undefined;
+  readonly change: (text: string | null) => string | null;
+}
+
+/** What is left of what was sold, each currency for itself. */
+function Revenue({ money, before, change }: RevenueProps): ReactNode {
+  if (money.length === 0) return <Tile label={words.revenue} value={messages.none} note={words.noMoney} change={null} />;
+  return (
+    <div className={styles.tile}>
+      <dt>{words.revenue}</dt>
+      {money.map(({ currency, net, refunded }) => {
+        const earlier = before?.find((each) => each.currency === currency);
+        const changed = earlier ? change(changeText(heightOf(net), heightOf(earlier.net))) : null;
+        return (
+          <dd key={currency}>
+            <span className={styles.value}>{moneyText(net, currency)}</span>
+            {isAnyMoney(refunded) && <span className={styles.note}>{words.refunded(moneyText(refunded, currency))}</span>}
+            {changed && <span className={styles.note}>{changed}</span>}
+          </dd>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@lastcall/ui/testing-kit';
+import { nothing, showCampaign, someFigures, tile } from './testing-kit/index.tsx';
+
+const november = { from: '2026-11-01', to: '2026-11-20' };
+const search = '?from=2026-11-01&to=2026-11-20';
+const october = { from: '2026-10-12', to: '2026-10-31' };
+
+describe('the figures on top', () => {
+  it('are what the days brought, each with its change against the days before', async () => {
+    const previous = { ...october, total: { ...someFigures, visitors: 1000, leads: 250, clicks: 340, opens: 0, orders: 10, refunds: 0, money: [{ currency: 'USD', sold: '196.00', refunded: '0.00', net: '196.00' }] } };
+
+    await showCampaign({ told: { ...november, previous }, search });
+
+    expect(tile('Visitors')).toEqual(['1,200', '+20 % from Oct 12–31']);
+    expect(tile('Leads')).toEqual(['200', '−20 % from Oct 12–31']);
+    expect(tile('Email clicks')).toEqual(['340', '±0 % from Oct 12–31']);
+    expect(tile('Timer image opens')).toEqual(['900']);
+    expect(tile('Orders')).toEqual(['7', '1 refund', '−30 % from Oct 12–31']);
+    expect(tile('Revenue')).toEqual(['$294.00', 'after $49.00 refunded', '+50 % from Oct 12–31']);
+    expect(tile('Conversion')).toEqual(['3.5 %', 'orders of all leads', '−0.5 points from Oct 12–31']);
+  });
+
+  it('have no change where nothing is compared', async () => {
+    await showCampaign({ told: november, search: `${search}&compare=none` });
+
+    expect(tile('Visitors')).toEqual(['1,200']);
+    expect(tile('Conversion')).toEqual(['3.5 %', 'orders of all leads']);
+  });
+
+  it('tell money of each currency for itself, to the last digit that it has', async () => {
+    const money = [
+      { currency: 'USD', sold: '90071992547409.93', refunded: '0.00', net: '90071992547409.93' },
+      { currency: 'JPY', sold: '500', refunded: '0', net: '500' },
+      { currency: 'KWD', sold: '1.125', refunded: '2.000', net: '-0.875' },
+    ];
+
+    await showCampaign({ told: { total: { ...someFigures, money } } });
+
+    expect(tile('Revenue')).toEqual(['$90,071,992,547,409.93', '¥500', '-KWD 0.875', 'after KWD 2.000 refunded']);
+  });
+
+  it('have no conversion where nobody became a lead, and no revenue where nothing was sold', async () => {
+    await showCampaign({ told: { total: { ...nothing, visitors: 3 } } });
+
+    expect(tile('Conversion')).toEqual(['–', 'orders of all leads']);
+    expect(tile('Revenue')).toEqual(['–', 'Nothing sold']);
+  });
+});
+
+describe('a campaign in which there is less', () => {
+  it('that only visits pages has no clicks and no opens', async () => {
+    await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, leads: 4 } } });
+
+    expect(tile('Leads')).toEqual(['4']);
+    expect(tile('Email clicks')).toEqual([]);
+    expect(tile('Timer image opens')).toEqual([]);
+  });
+
+  it('of pages that had mails before still shows what came by them', async () => {
+    await showCampaign({ type: 'PageOnly', told: { total: { ...nothing, visitors: 9, clicks: 2 } } });
+
+    expect(tile('Email clicks')).toEqual(['2']);
+  });
+
+  it.each([
+    ['announcement-bar', 'An announcement follows nobody, so there are no leads here. Visitors are what there is to count.'],
+    ['FlashSale', 'This campaign ends for everybody at the same moment. Nobody gets a clock of their own, so there are no leads and no conversion.'],
+    ['Quantity', 'This campaign ends for everybody when all is sold. Nobody gets a clock of their own, so there are no leads and no conversion.'],
+  ] as const)('as a %s says why there are no leads', async (type, why) => {
+    await showCampaign({ type, told: { total: { ...nothing, visitors: 9, orders: 1 } } });
+
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(tile('Visitors')).toEqual(['9']);
+    expect(tile('Orders')).toEqual(['1']);
+    expect(tile('Leads')).toEqual([]);
+    expect(tile('Conversion')).toEqual([]);
+    expect(screen.getByRole('region', { name: 'Visitors' })).toBeTruthy();
+  });
+
+  it('that ends for everybody and has leads in spite of it shows them', async () => {
+    await showCampaign({ type: 'FlashSale' });
+
+    expect(tile('Leads')).toEqual(['200']);
+    expect(screen.queryByText(/Nobody gets a clock/)).toBeNull();
+  });
+});
+
+describe('what is not counted as people', () => {
+  it('are bots, scanners and clicks whose page never reported in, with what to do', async () => {
+    await showCampaign({ told: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
+    const apart = within(screen.getByRole('region', { name: 'Not counted as people' }));
+
+    expect(apart.getAllByRole('term').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])).toEqual([
+      ['Visits by bots', '12'],
+      ['Clicks by mail scanners', '1,034'],
+      ['Clicks whose page never reported in', '5'],
+    ]);
+    expect(apart.getByText(/An ad blocker may be in the way, or the code is missing on the page/)).toBeTruthy();
+    expect(apart.getByRole('link', { name: 'Check it on the testing page' }).getAttribute('href')).toMatch(/^\/edit\/.+\/testing$/);
+  });
+});
+
+describe('how the figures stand to what they were counted from', () => {
+  const countedAt = new Date().toISOString();
+  const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  it.each([
+    ['counted for the first time', { countedAt, checkedAt: null, correctedDays: 0 }, 'Counted just now.'],
+    ['right last night', { countedAt, checkedAt: hoursAgo(9), correctedDays: 0 }, 'Counted just now. Every figure was counted anew last night and was right.'],
+    ['corrected on a day', { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 }, 'Counted just now. Every figure was counted anew last night, and 1 day was corrected.'],
+    ['corrected on days', { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 }, 'Counted just now. Every figure was counted anew last night, and 3 days were corrected.'],
+    ['checked longer ago', { countedAt, checkedAt: '2026-01-05T03:00:00.000Z', correctedDays: 0 }, 'Counted just now. Every figure was counted anew on Jan 5 and was right.'],
+    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are being counted.'],
+  ])('is said when they are %s', async (_, check, text) => {
+    await showCampaign({ told: { check } });
+
+    expect(screen.getByText((__, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { PageFigures } from '@lastcall/contracts/analytics';
+import { Badge } from '@lastcall/ui';
+import { TableCard } from './chart-card.tsx';
+import { BarCell, FigureTable, type Column } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText } from './numbers.ts';
+import type { Traits } from './report.ts';
+import styles from './source-tables.module.css';
+
+const words = messages.pages;
+
+/** What each page of a campaign brought. */
+export function PageTable({ pages, traits: { hasEmails } }: { readonly pages: readonly PageFigures[]; readonly traits: Traits }): ReactNode {
+  if (pages.length === 0) return null;
+  const most = Math.max(1, ...pages.map(({ visitors }) => visitors));
+  const columns: [Column<PageFigures>, ...Column<PageFigures>[]] = [
+    { label: words.page, cell: (page) => <PageName page={page} /> },
+    { label: words.visitors, hasBar: true, cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} /> },
+    ...(hasEmails ? [{ label: words.clicks, cell: ({ clicks }: PageFigures) => countText(clicks) }] : []),
+    { label: words.shows, cell: ({ shows }) => countText(shows) },
+    { label: words.closes, cell: ({ closes }) => countText(closes) },
+    { label: words.ctas, cell: ({ ctas }) => countText(ctas) },
+  ];
+  return (
+    <TableCard title={words.title}>
+      <FigureTable caption={words.title} isCaptionHidden columns={columns} rows={pages} keyOf={({ pageId }) => pageId} />
+    </TableCard>
+  );
+}
+
+function PageName({ page: { label, url, isDeleted } }: { readonly page: PageFigures }): ReactNode {
+  return (
+    <span className={styles.name}>
+      <span className={styles.main}>{label || url}</span>
+      {label && <span className={styles.more}>{url}</span>}
+      {isDeleted && <Badge color="gray">{words.deleted}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode } from 'react';
+import { dayText } from './calendar.ts';
+import { ChartCard } from './chart-card.tsx';
+import { countColumn as count, countSeries } from './day-counts.ts';
+import { FigureTable, type Column } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText, shortCount } from './numbers.ts';
+import type { ComparedDay, Report, Traits } from './report.ts';
+
+const DayChart = lazy(() => import('./day-chart.tsx'));
+const words = messages.people;
+
+export interface DaysCardProps {
+  readonly report: Report;
+  readonly traits: Traits;
+  readonly days: readonly ComparedDay[];
+  readonly today: string;
+  /** What the days before are called, where there are any to compare with. */
+  readonly beforeName: string | null;
+}
+
+/** Who came each day, and whose clocks began. */
+export function PeopleCard({ report: { total }, traits: { hasEmails, whyNoLeads }, days, today, beforeName }: DaysCardProps): ReactNode {
+  const hasLeads = whyNoLeads === null;
+  const title = hasLeads ? words.title : messages.figures.visitors;
+  const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
+  const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
+    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
+    count(messages.figures.visitors, ({ now }) => now.visitors),
+    ...(isCompared ? [count(words.visitorsBefore, ({ before }) => before?.visitors)] : []),
+    ...(hasLeads ? [count(messages.figures.leads, ({ now }) => now.leads)] : []),
+    ...(hasLeads && isCompared ? [count(words.leadsBefore, ({ before }) => before?.leads)] : []),
+    ...(hasEmails ? [count(messages.figures.clicks, ({ now }) => now.clicks), count(messages.figures.opens, ({ now }) => now.opens)] : []),
+  ];
+  const totals = isCompared ? undefined : [messages.total, countText(total.visitors), ...(hasLeads ? [countText(total.leads)] : []), ...(hasEmails ? [countText(total.clicks), countText(total.opens)] : [])];
+  return (
+    <ChartCard
+      name="people"
+      title={title}
+      text={words.visitorNote}
+      chart={
+        <DayChart
+          title={title}
+          days={days.map(({ now }) => now.day)}
+          before={isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined}
+          series={[countSeries(messages.figures.visitors, 'area', 'visitors', days), ...(hasLeads ? [countSeries(messages.figures.leads, 'dashed', 'leads', days)] : [])]}
+          axisText={shortCount}
+        />
+      }
+      table={<FigureTable caption={messages.newestFirst(title)} columns={columns} rows={days.toReversed()} keyOf={({ now }) => now.day} total={totals} />}
+    />
+  );
+}

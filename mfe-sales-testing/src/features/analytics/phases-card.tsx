@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { PhaseFigures } from '@lastcall/contracts/analytics';
+import { moneyText } from '@lastcall/ui';
+import { ChartCard } from './chart-card.tsx';
+import { Amounts, FigureTable } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText, percentText } from './numbers.ts';
+import styles from './phases-card.module.css';
+
+const words = messages.phases;
+
+/** When people buy by their own deadline: most of it is said to happen on the last day. */
+export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[] }): ReactNode {
+  // Who has no deadline is told of only where there is such an order.
+  const shown = phases.filter(({ phase, orders }) => phase !== 'none' || orders > 0);
+  const most = Math.max(...shown.map(({ orders }) => orders));
+  if (!(most > 0)) return null;
+  return (
+    <ChartCard
+      name="phases"
+      title={words.title}
+      text={words.text}
+      chart={
+        <dl className={styles.phases}>
+          {shown.map((phase) => (
+            <Phase key={phase.phase} phase={phase} part={phase.orders / most} />
+          ))}
+        </dl>
+      }
+      table={
+        <FigureTable
+          caption={words.title}
+          isCaptionHidden
+          columns={[
+            { label: words.phase, cell: ({ phase }) => words.names[phase] },
+            { label: words.orders, cell: ({ orders }) => countText(orders) },
+            { label: words.rate, cell: ({ rate }) => (rate === null ? messages.none : percentText(rate)) },
+            { label: words.revenue, cell: ({ money }) => <Amounts texts={revenueOf(money)} /> },
+          ]}
+          rows={shown}
+          keyOf={({ phase }) => phase}
+        />
+      }
+    />
+  );
+}
+
+function Phase({ phase: { phase, orders, rate, money }, part }: { readonly phase: PhaseFigures; readonly part: number }): ReactNode {
+  return (
+    <div className={styles.phase}>
+      <dt>{words.names[phase]}</dt>
+      <dd className={styles.track} aria-hidden>
+        <span className={styles.fill} data-phase={phase} style={{ width: `${part * 100}%` }} />
+      </dd>
+      <dd className={styles.facts}>
+        <strong>{words.ordersOf(orders)}</strong>
+        {rate !== null && <span>{words.rateOf(percentText(rate))}</span>}
+        {revenueOf(money).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function revenueOf(money: PhaseFigures['money']): string[] {
+  return money.map(({ net, currency }) => moneyText(net, currency));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ProviderFigures } from '@lastcall/contracts/analytics';
+import { moneyText } from '@lastcall/ui';
+import { salesProviderName } from '../../lib/sales-provider-names.ts';
+import { TableCard } from './chart-card.tsx';
+import { Amounts, BarCell, FigureTable } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText } from './numbers.ts';
+
+const words = messages.providers;
+
+/** Where orders came from. */
+export function ProviderTable({ providers }: { readonly providers: readonly ProviderFigures[] }): ReactNode {
+  if (providers.length === 0) return null;
+  const most = Math.max(1, ...providers.map(({ orders }) => orders));
+  return (
+    <TableCard title={words.title}>
+      <FigureTable
+        caption={words.title}
+        isCaptionHidden
+        columns={[
+          { label: words.provider, cell: ({ provider }) => salesProviderName(provider) },
+          { label: words.orders, hasBar: true, cell: ({ orders }) => <BarCell text={countText(orders)} part={orders / most} /> },
+          { label: words.refunds, cell: ({ refunds }) => countText(refunds) },
+          { label: words.revenue, cell: ({ money }) => <Amounts texts={money.map(({ net, currency }) => moneyText(net, currency))} /> },
+        ]}
+        rows={providers}
+        keyOf={({ provider }) => provider}
+      />
+    </TableCard>
+  );
+}

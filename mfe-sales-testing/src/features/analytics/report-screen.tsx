@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsDay } from '@lastcall/contracts/analytics';
+import { useAppSelector } from '@lastcall/host-api';
+import { wordsOfProblem, type failureOf } from '@lastcall/host-api/problems';
+import { ErrorState } from '@lastcall/ui';
+import { DaysBar } from './days-bar.tsx';
+import { messages } from './messages.ts';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportView } from './report-view.tsx';
+import styles from './report-view.module.css';
+import type { Report, Traits } from './report.ts';
+import type { DaysChoice } from './use-days.ts';
+
+interface ReportScreenProps {
+  readonly choice: DaysChoice;
+  readonly tableUrl: string;
+  /** What there is to show by now. */
+  readonly shown: { readonly report: Report; readonly traits: Traits; readonly isOld: boolean; readonly nowMs: number; readonly before: readonly AnalyticsDay[] | undefined } | undefined;
+  readonly failure: ReturnType<typeof failureOf>;
+  readonly testingPath: string | null;
+  readonly action: ReactNode;
+  readonly tables: ReactNode;
+}
+
+/** The days that are chosen, and below what they brought, or why that is not there. */
+export function ReportScreen({ choice, tableUrl, shown, failure, testingPath, action, tables }: ReportScreenProps): ReactNode {
+  const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
+  return (
+    <div className={styles.screen}>
+      <DaysBar choice={choice} timezone={timezone} tableUrl={tableUrl} />
+      {shown ? (
+        <ReportView {...shown} today={choice.today} testingPath={testingPath} action={action} tables={tables} />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </div>
+  );
+}

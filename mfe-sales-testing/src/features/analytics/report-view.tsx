@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsDay } from '@lastcall/contracts/analytics';
+import { EmptyState, UsersIcon } from '@lastcall/ui';
+import { daysText } from './calendar.ts';
+import { CheckedLine } from './checked-line.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { messages } from './messages.ts';
+import { PeopleCard } from './people-card.tsx';
+import { PhasesCard } from './phases-card.tsx';
+import { ProviderTable } from './provider-table.tsx';
+import { compared, isNothing, type Report, type Traits } from './report.ts';
+import styles from './report-view.module.css';
+import { SalesCard } from './sales-card.tsx';
+import { ToldApart } from './told-apart.tsx';
+
+interface ReportViewProps {
+  readonly report: Report;
+  /** The days before, one by one, once they are there. */
+  readonly before: readonly AnalyticsDay[] | undefined;
+  readonly traits: Traits;
+  readonly today: string;
+  readonly nowMs: number;
+  /** Others are being loaded in place of these. */
+  readonly isOld: boolean;
+  readonly testingPath: string | null;
+  /** The one thing to do where nothing has happened. */
+  readonly action: ReactNode;
+  /** What is told beside where sales come from. */
+  readonly tables: ReactNode;
+}
+
+/** What some days brought: in all, day by day, by when people buy and by where it came from. */
+export function ReportView({ report, before, traits, today, nowMs, isOld, testingPath, action, tables }: ReportViewProps): ReactNode {
+  const { previous, apart } = report;
+  const shared = { report, traits, today, days: compared(report.days, before), beforeName: previous && messages.before(daysText(previous, today)) };
+  const hasApart = apart.bots + apart.scanners + apart.unreported > 0;
+  return (
+    <div className={styles.parts} data-old={isOld} aria-busy={isOld}>
+      {isNothing(report) ? (
+        <EmptyState icon={<UsersIcon size={24} aria-hidden />} title={messages.empty.title(daysText(report, today))} text={messages.empty.text} action={action} />
+      ) : (
+        <>
+          <FigureTiles report={report} traits={traits} today={today} />
+          <PeopleCard {...shared} />
+          <SalesCard {...shared} />
+          <PhasesCard phases={report.phases} />
+          {tables}
+          <ProviderTable providers={report.providers} />
+        </>
+      )}
+      {(hasApart || !isNothing(report)) && <ToldApart apart={apart} testingPath={testingPath} />}
+      {(report.check.countedAt !== null || !isNothing(report)) && <CheckedLine report={report} nowMs={nowMs} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { moneyText, SegmentedControl, Select } from '@lastcall/ui';
+import { dayText } from './calendar.ts';
+import { ChartCard } from './chart-card.tsx';
+import { countColumn, countSeries } from './day-counts.ts';
+import type { Series } from './day-chart.tsx';
+import { FigureTable, type Column } from './figure-table.tsx';
+import { messages } from './messages.ts';
+import { countText, heightOf, shortCount, shortMoney } from './numbers.ts';
+import type { DaysCardProps } from './people-card.tsx';
+import { currenciesOf, moneyOf, type ComparedDay } from './report.ts';
+import styles from './sales-card.module.css';
+
+const DayChart = lazy(() => import('./day-chart.tsx'));
+const words = messages.sales;
+
+/** As many currencies stand beside each other; more are a list. */
+const inOneRow = 4;
+
+/** What was ordered each day, and what it brought in one currency at a time. */
+export function SalesCard({ report, days, today, beforeName }: DaysCardProps): ReactNode {
+  const currencies = currenciesOf(report);
+  const [chosen, choose] = useState<string | null>(null);
+  const currency = chosen !== null && currencies.includes(chosen) ? chosen : currencies[0];
+  if (report.total.orders + report.total.refunds === 0 || currency === undefined) return null;
+
+  const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
+  const dayNames = days.map(({ now }) => now.day);
+  const before = isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined;
+  const text = (of: 'sold' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string => moneyText(amounts[of], currency);
+  const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
+    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
+    countColumn(words.orders, ({ now }) => now.orders),
+    ...(isCompared ? [countColumn(words.ordersBefore, ({ before }) => before?.orders)] : []),
+    countColumn(words.refunds, ({ now }) => now.refunds),
+    { label: words.sold, cell: ({ now }) => text('sold', moneyOf(now, currency)) },
+    { label: words.refunded, cell: ({ now }) => text('refunded', moneyOf(now, currency)) },
+    { label: words.revenue, cell: ({ now }) => text('net', moneyOf(now, currency)) },
+    ...(isCompared ? [{ label: words.revenueBefore, cell: ({ before }: ComparedDay) => (before ? text('net', moneyOf(before, currency)) : messages.none) }] : []),
+  ];
+  const sum = moneyOf(report.total, currency);
+  const totals = isCompared ? undefined : [messages.total, countText(report.total.orders), countText(report.total.refunds), text('sold', sum), text('refunded', sum), text('net', sum)];
+  const title = words.revenueIn(currency);
+  return (
+    <ChartCard
+      name="sales"
+      title={words.title}
+      text={words.note}
+      controls={currencies.length > 1 && <CurrencySwitch currencies={currencies} value={currency} onChange={choose} />}
+      chart={
+        <div className={styles.charts}>
+          <DayChart title={title} days={dayNames} before={before} series={[revenueSeries(title, currency, days)]} axisText={(height) => shortMoney(height, currency)} height={200} />
+          <DayChart title={words.orders} days={dayNames} before={before} series={[countSeries(words.orders, 'bar', 'orders', days)]} axisText={shortCount} height={140} />
+        </div>
+      }
+      table={<FigureTable caption={`${messages.newestFirst(words.title)}, ${currency}`} columns={columns} rows={days.toReversed()} keyOf={({ now }) => now.day} total={totals} />}
+    />
+  );
+}
+
+function revenueSeries(name: string, currency: string, days: readonly ComparedDay[]): Series {
+  const point = (day: Parameters<typeof moneyOf>[0]): { height: number; text: string } => {
+    const { net } = moneyOf(day, currency);
+    return { height: heightOf(net), text: moneyText(net, currency) };
+  };
+  return { name, look: 'bar', points: days.map(({ now, before }) => ({ ...point(now), before: before ? point(before) : undefined })) };
+}
+
+interface CurrencySwitchProps {
+  readonly currencies: readonly string[];
+  readonly value: string;
+  readonly onChange: (currency: string) => void;
+}
+
+/** One currency at a time, since money of two is never one sum. */
+function CurrencySwitch({ currencies, value, onChange }: CurrencySwitchProps): ReactNode {
+  if (currencies.length > inOneRow) return <Select className={styles.currency} size="xs" aria-label={words.currency} allowDeselect={false} data={currencies} value={value} onChange={(currency) => currency !== null && onChange(currency)} />;
+  return <SegmentedControl size="xs" aria-label={words.currency} data={[...currencies]} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,83 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@lastcall/ui/testing-kit';
+import { nothing, rowsOf, showAccount, showCampaign } from './testing-kit/index.tsx';
+
+const dollars = (net: string) => ({ currency: 'USD', sold: net, refunded: '0.00', net });
+const euros = (net: string) => ({ currency: 'EUR', sold: net, refunded: '0.00', net });
+
+describe('where things come from', () => {
+  const page = { pageId: '018f0000-0000-7000-8000-000000000001', label: 'Bread class', url: 'https://bakery.test/bread', isDeleted: false, visitors: 90, clicks: 12, shows: 80, closes: 7, ctas: 6 };
+
+  it('is told for each page, with what became of its bar', async () => {
+    await showCampaign({ told: { pages: [page, { ...page, pageId: '018f0000-0000-7000-8000-000000000002', label: '', isDeleted: true, visitors: 1 }] } });
+
+    expect(rowsOf('By page')).toEqual([
+      ['Page', 'Visitors', 'Email clicks', 'Bar shown', 'Bar closed', 'Button pressed'],
+      ['Bread classhttps://bakery.test/bread', '90', '12', '80', '7', '6'],
+      ['https://bakery.test/breadDeleted', '1', '12', '80', '7', '6'],
+    ]);
+  });
+
+  it('is told without clicks where there are no mails', async () => {
+    await showCampaign({ type: 'PageOnly', told: { pages: [page], total: { ...nothing, visitors: 90 } } });
+
+    expect(rowsOf('By page')[0]).toEqual(['Page', 'Visitors', 'Bar shown', 'Bar closed', 'Button pressed']);
+  });
+
+  it('is told for each provider by its name, with the money of each currency', async () => {
+    const providers = [
+      { provider: 'kit', orders: 12, refunds: 1, money: [dollars('588.00'), euros('45.00')] },
+      { provider: 'custom', orders: 3, refunds: 0, money: [dollars('147.00')] },
+      { provider: 'thrivecart', orders: 1, refunds: 0, money: [] },
+      { provider: 'older', orders: 1, refunds: 0, money: [] },
+    ];
+
+    await showCampaign({ told: { providers } });
+
+    expect(rowsOf('By where sales come from')).toEqual([
+      ['Provider', 'Orders', 'Refunds', 'Revenue'],
+      ['Kit', '12', '1', '$588.00€45.00'],
+      ['Custom API', '3', '0', '$147.00'],
+      ['ThriveCart', '1', '0', '–'],
+      ['older', '1', '0', '–'],
+    ]);
+  });
+});
+
+describe('the analytics of all campaigns', () => {
+  const campaign = { ...nothing, campaignId: '018f0000-0000-7000-8000-0000000000aa', name: 'Bread class', isArchived: false, visitors: 40, leads: 9, orders: 2, money: [dollars('98.00')] };
+
+  it('tell of each campaign, whose name leads to its own figures of the same days', async () => {
+    await showAccount({ search: '?from=2026-11-01&to=2026-11-20', told: { campaigns: [campaign, { ...campaign, campaignId: '018f0000-0000-7000-8000-0000000000ab', name: 'Cakes', isArchived: true, leads: 0, orders: 0, money: [] }] } });
+
+    expect(rowsOf('By campaign')).toEqual([
+      ['Campaign', 'Leads', 'Visitors', 'Orders', 'Revenue'],
+      ['Bread class', '9', '40', '2', '$98.00'],
+      ['CakesArchived', '0', '40', '0', '–'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Bread class' }).getAttribute('href')).toBe(`/analytics/${campaign.campaignId}?from=2026-11-01&to=2026-11-20`);
+  });
+
+  it('say that only those with most leads are told one by one where there are many', async () => {
+    const campaigns = Array.from({ length: 50 }, (_, at) => ({ ...campaign, campaignId: `018f0000-0000-7000-8000-0000000001${at + 10}`, name: `Campaign ${at}` }));
+
+    await showAccount({ told: { campaigns } });
+
+    expect(screen.getByText('The 50 campaigns with most leads.')).toBeTruthy();
+  });
+
+  it('lead to the campaigns where nothing has happened', async () => {
+    await showAccount({ told: { total: nothing } });
+
+    expect(screen.getByRole('heading', { name: /^Nothing happened from/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To your campaigns' }).getAttribute('href')).toBe('/campaigns');
+  });
+
+  it('name no testing page, since each campaign has its own', async () => {
+    await showAccount({ told: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
+
+    expect(screen.getByText(/The testing page of a campaign shows which it is/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Check it on the testing page' })).toBeNull();
+  });
+});

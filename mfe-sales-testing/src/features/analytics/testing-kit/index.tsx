@@ -1,0 +1,145 @@
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import type { CampaignType } from '@lastcall/contracts';
+import type { AccountFigures, AnalyticsDay, CampaignFigures, Figures } from '@lastcall/contracts/analytics';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
+import { AccountAnalytics } from '../account-analytics.tsx';
+import { AnalyticsScreen } from '../analytics.tsx';
+import { dayAfter, todayIn } from '../calendar.ts';
+
+// jsdom lays nothing out, and a chart without a size is not drawn.
+HTMLElement.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, top: 0, left: 0, right: 640, bottom: 240, width: 640, height: 240, toJSON: () => ({}) });
+
+export const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const timezone = 'Europe/Vienna';
+
+export const nothing: Figures = { visitors: 0, leads: 0, clicks: 0, opens: 0, orders: 0, refunds: 0, money: [] };
+
+/** Figures of everything, in one currency. */
+export const someFigures: Figures = { visitors: 1200, leads: 200, clicks: 340, opens: 900, orders: 7, refunds: 1, money: [{ currency: 'USD', sold: '343.00', refunded: '49.00', net: '294.00' }] };
+
+type Told = Partial<CampaignFigures & AccountFigures>;
+
+/** The service at the wire: it answers with as many days as it is asked for, which have nothing in them but what a test says. */
+export class FiguresServer extends WireServer {
+  /** The addresses with what they ask for. */
+  readonly asked: string[] = [];
+
+  constructor(
+    public told: Told,
+    private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
+    /** What some days brought. */
+    private readonly days: Readonly<Record<string, Partial<Figures>>>,
+  ) {
+    super();
+  }
+
+  override listen(): void {
+    super.listen();
+    const receive = globalThis.fetch;
+    globalThis.fetch = ((address: string, init?: RequestInit) => {
+      this.asked.push(address);
+      return receive(address, init);
+    }) as typeof fetch;
+  }
+
+  protected answer(_method: string, path: string): unknown {
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, ...this.campaign };
+    if (path === `/v2/api/campaigns/${campaignId}/analytics`) return { ...this.report(), pages: this.told.pages ?? [] };
+    if (path === '/v2/api/analytics') return { ...this.report(), campaigns: this.told.campaigns ?? [] };
+    return undefined;
+  }
+
+  private report(): Omit<CampaignFigures, 'pages'> {
+    const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
+    const to = query.get('to') ?? todayIn(timezone);
+    const from = query.get('from') ?? dayAfter(to, -29);
+    const { previous = null, ...told } = this.told;
+    return {
+      timezone,
+      from,
+      to,
+      days: this.daysFrom(from, to),
+      total: someFigures,
+      previous: query.get('compare') === 'previous' ? previous : null,
+      phases: [],
+      apart: { bots: 0, scanners: 0, unreported: 0 },
+      providers: [],
+      check: { countedAt: new Date().toISOString(), checkedAt: null, correctedDays: 0 },
+      ...told,
+    };
+  }
+
+  private daysFrom(from: string, to: string): AnalyticsDay[] {
+    const days: AnalyticsDay[] = [];
+    for (let day = from; day <= to; day = dayAfter(day, 1)) days.push({ day, ...nothing, ...this.days[day] });
+    return days;
+  }
+}
+
+interface Facts {
+  readonly told?: Told;
+  readonly type?: CampaignType;
+  readonly pageCount?: number;
+  readonly days?: Readonly<Record<string, Partial<Figures>>>;
+  /** What stands in the address after the path. */
+  readonly search?: string;
+  readonly prepare?: (server: FiguresServer) => void;
+  /** Whether the choices of charts and tables of before are kept. */
+  readonly keepsViews?: boolean;
+}
+
+interface ShownFigures extends Shown {
+  readonly server: FiguresServer;
+}
+
+/** The analytics of a campaign, once they are there or have failed. */
+export async function showCampaign(facts: Facts = {}): Promise<ShownFigures> {
+  return showAt(`/analytics/${campaignId}`, '/analytics/:campaignId', <AnalyticsScreen />, facts);
+}
+
+/** The analytics of all campaigns, once they are there or have failed. */
+export async function showAccount(facts: Facts = {}): Promise<ShownFigures> {
+  return showAt('/analytics', '/analytics', <AccountAnalytics />, facts);
+}
+
+async function showAt(at: string, path: string, element: ReactNode, { told = {}, type = 'Evergreen', pageCount = 1, days = {}, search = '', prepare, keepsViews = false }: Facts): Promise<ShownFigures> {
+  if (!keepsViews) localStorage.clear();
+  const server = new FiguresServer(told, { campaign_type: type, pageCount }, days);
+  prepare?.(server);
+  server.listen();
+  const store = createStore();
+  store.dispatch(signedIn(aSession({ timezone })));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path={path} element={children} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(element, { at: at + search, Around });
+  await waitFor(() => {
+    if (screen.queryByRole('status', { name: 'Loading the figures' })) throw new Error('The figures are still being loaded.');
+  });
+  return { ...shown, server };
+}
+
+/** A figure on top, in the lines in which it is read. */
+export function tile(label: string): string[] {
+  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === label);
+  return [...(term?.parentElement?.querySelectorAll('dd > span') ?? [])].map(({ textContent }) => spaced(textContent));
+}
+
+/** The table with this caption as it is read, row by row. */
+export function rowsOf(caption: string): string[][] {
+  const table = screen.getByRole('table', { name: caption });
+  return [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => spaced(textContent)));
+}
+
+/** Text with the spaces that a keyboard has. */
+export function spaced(text: string | null): string {
+  return (text ?? '').replaceAll('\u00a0', ' ');
+}

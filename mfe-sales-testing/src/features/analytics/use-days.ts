@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { useAppSelector } from '@lastcall/host-api';
+import { todayIn, type Days } from './calendar.ts';
+import { daysOf, defaultPreset } from './presets.ts';
+
+/** Which days are looked at. */
+export interface DaysChoice {
+  /** What the service is asked for; without days it answers with the last 30. */
+  readonly query: { readonly from?: string; readonly to?: string; readonly compare: 'previous' | 'none' };
+  readonly days: Days;
+  readonly today: string;
+  readonly choose: (days: Days) => void;
+  readonly isCompared: boolean;
+  readonly setCompared: (isCompared: boolean) => void;
+}
+
+/** The days that the address asks for, on the account's calendar. The last 30 compared with those before them are what stands there when nothing does. */
+export function useDays(): DaysChoice {
+  const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
+  const [search, setSearch] = useSearchParams();
+  const today = todayIn(timezone);
+  const usual = daysOf(defaultPreset, today);
+  const [from, to] = [search.get('from'), search.get('to')];
+  const isCompared = search.get('compare') !== 'none';
+
+  const change = (values: Readonly<Record<string, string | null>>): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+
+  return {
+    query: { ...(from !== null && { from }), ...(to !== null && { to }), compare: isCompared ? 'previous' : 'none' },
+    days: { from: from ?? to ?? usual.from, to: to ?? from ?? usual.to },
+    today,
+    choose: (days) => change(days.from === usual.from && days.to === usual.to ? { from: null, to: null } : { from: days.from, to: days.to }),
+    isCompared,
+    setCompared: (compared) => change({ compare: compared ? null : 'none' }),
+  };
+}

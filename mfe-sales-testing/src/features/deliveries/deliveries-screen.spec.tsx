@@ -1,0 +1,156 @@
+/** @jest-environment @lastcall/config/page-environment */
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from '@jest/globals';
+import type { ListenerDelivery, ListenerDeliveryDetails, RefusedDeliveries } from '@lastcall/contracts/listener';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { DeliveriesScreen } from './deliveries-screen.tsx';
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const leadId = '018f0000-0000-7000-8000-0000000000aa';
+let made = 0;
+
+function aDelivery(facts: Partial<ListenerDelivery> = {}): ListenerDelivery {
+  return { id: `018f0000-0000-7000-8000-${String(++made).padStart(12, '0')}`, provider: 'kit', state: 'done', verdict: 'started', people: 1, started: 1, known: 0, problem: null, bytes: 2_100, replays: 0, receivedAt: '2026-11-20T10:00:07.000Z', doneAt: '2026-11-20T10:00:08.000Z', hasContent: true, ...facts };
+}
+
+class DeliveryServer extends WireServer {
+  deliveries: ListenerDelivery[] = [];
+  refused: RefusedDeliveries[] = [];
+  content: ListenerDeliveryDetails['content'] = { method: 'POST', query: 'tag=7', contentType: 'application/json', body: '{"email":"ann@site.test"}', isCut: false };
+  people: ListenerDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
+  /** What a delivery is once it was read again. */
+  readAgain: Partial<ListenerDelivery> = {};
+  readonly asked: string[] = [];
+
+  protected answer(method: string, path: string, _: unknown, query: URLSearchParams): unknown {
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'Europe/Vienna' };
+    const [, id, verb] = /\/deliveries(?:\/([^/]+))?(\/replay)?$/.exec(path) ?? [];
+    const at = this.deliveries.findIndex((each) => each.id === id);
+    if (method === 'POST' && verb) {
+      const before = this.deliveries[at]!;
+      this.deliveries[at] = { ...before, replays: before.replays + 1, ...this.readAgain };
+      return { ...before, state: 'received' };
+    }
+    if (id) return { delivery: this.deliveries[at], content: this.content, people: this.people };
+    this.asked.push(query.toString());
+    const verdict = query.get('verdict');
+    return { deliveries: this.deliveries.filter((each) => verdict === null || each.verdict === verdict), nextCursor: null, refused: this.refused };
+  }
+}
+
+function showDeliveries(deliveries: readonly ListenerDelivery[] = [], prepare: (server: DeliveryServer) => void = () => {}) {
+  const server = new DeliveryServer();
+  server.deliveries = [...deliveries];
+  prepare(server);
+  server.listen();
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/events" element={children} />
+        <Route path="*" element={null} />
+      </Routes>
+    </Provider>
+  );
+  return { server, ...show(<DeliveriesScreen />, { at: `/edit/${campaignId}/events?view=deliveries`, Around }) };
+}
+
+const rows = async (count: number): Promise<HTMLElement[]> => {
+  await waitFor(() => expect(screen.queryAllByRole('row').length - 1).toBe(count));
+  return screen.getAllByRole('row').slice(1);
+};
+
+describe('the deliveries of a campaign', () => {
+  it.each<[Partial<ListenerDelivery>, string, string]>([
+    [{}, 'Started', 'The clock of 1 person began.'],
+    [{ people: 3, started: 2, known: 1 }, 'Started', 'The clock of 2 people began, of 3 it told of.'],
+    [{ verdict: 'known', people: 2, started: 0, known: 2 }, 'Known already', 'It told of 2 people, whose clock ran already.'],
+    [{ verdict: 'no_address', started: 0 }, 'No address', 'It told of 1 person without an address. Have the address sent along.'],
+    [{ verdict: 'nobody', people: 0, started: 0 }, 'Nobody asked for', 'It told of nobody that this campaign asks for.'],
+    [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Not read', 'Access denied'],
+    [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Waiting', 'Keap is busy.'],
+    [{ state: 'received', verdict: null }, 'Being read', 'It was received and is being read.'],
+  ])('say what each came to (%j)', async (facts, label, text) => {
+    showDeliveries([aDelivery(facts)]);
+    const [row] = await rows(1);
+
+    for (const words of ['Kit', '11:00:07 AM', 'Nov 20, 2026', label, text]) expect(within(row!).getByText(words)).toBeTruthy();
+  });
+
+  it('are those of one kind, which the address says', async () => {
+    const { server, user, path } = showDeliveries([aDelivery(), aDelivery({ verdict: 'failed', problem: 'x' })]);
+    await rows(2);
+
+    await user.click(within(screen.getByRole('navigation', { name: 'Which deliveries' })).getByRole('link', { name: 'Not read' }));
+
+    await rows(1);
+    expect([path(), server.asked.at(-1)]).toEqual([`/edit/${campaignId}/events?view=deliveries&verdict=failed`, 'verdict=failed']);
+  });
+
+  it('say what will be here, and lead to the address that tools call', async () => {
+    showDeliveries();
+
+    expect((await screen.findByRole('link', { name: 'Show the listener’s address' })).getAttribute('href')).toBe(`/edit/${campaignId}/people`);
+    expect(within(screen.getByRole('navigation', { name: 'What is shown' })).getByRole('link', { name: 'Events' }).getAttribute('href')).toBe(`/edit/${campaignId}/events`);
+  });
+
+  it('say how many were refused, when the last came, and what to do', async () => {
+    showDeliveries([], (server) => (server.refused = [{ provider: 'kit', refused: 1_200, lastAt: '2026-11-20T10:00:00.000Z' }]));
+
+    expect(await screen.findByText('1,200 deliveries in the name of Kit were refused: they were not signed as they should be.')).toBeTruthy();
+    expect(screen.getByText(/^The last came on Nov 20, 2026, 11:00 AM\. If you expected it, have the webhook made anew/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(`/edit/${campaignId}/integration`);
+  });
+});
+
+describe('one delivery', () => {
+  const open = async (user: ReturnType<typeof showDeliveries>['user']): Promise<HTMLElement> => {
+    await user.click(await screen.findByRole('button', { name: 'Details of the delivery of Kit on Nov 20, 2026, 11:00:07 AM' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delivery of Kit' });
+    await within(dialog).findByText('Sent as');
+    return dialog;
+  };
+
+  it('shows whom it told of and what was in it', async () => {
+    const { user } = showDeliveries([aDelivery()]);
+
+    const dialog = await open(user);
+
+    expect(within(dialog).getByRole('textbox', { name: 'Content' }).textContent).toBe('{\n  "email": "ann@site.test"\n}');
+    expect(within(dialog).getByRole('textbox', { name: 'In its address' }).textContent).toBe('tag=7');
+    expect(within(dialog).getByRole('link', { name: 'Person and history of ann@site.test' }).getAttribute('href')).toBe(`/edit/${campaignId}/people?person=${leadId}`);
+    for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
+  });
+
+  it.each<[string, Partial<ListenerDelivery>, string]>([
+    ['it came to the same', {}, 'Read again: it came to the same, and nobody was started twice.'],
+    ['more began', { started: 3, people: 3 }, 'Read again: the clock of 2 people began.'],
+    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Read again: it waits for its provider.'],
+  ])('is read again, and says what that did: %s', async (_, readAgain, words) => {
+    const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
+    const dialog = await open(user);
+    expect(within(dialog).getByText('Nobody is started twice.')).toBeTruthy();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+
+    expect(await within(dialog).findByText(words)).toBeTruthy();
+  });
+
+  it('says that its content is gone with somebody who was erased, and cannot be read again', async () => {
+    const { user } = showDeliveries([aDelivery({ hasContent: false })], (server) => {
+      server.content = null;
+      server.people = [{ verdict: 'started', leadId: null, email: null }];
+    });
+
+    await user.click(await screen.findByRole('button', { name: /^Details/ }));
+
+    expect(await screen.findByText('Its content was removed, since somebody it told of was erased. It cannot be read again.')).toBeTruthy();
+    expect(screen.getByText('Somebody who was erased')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  });
+});

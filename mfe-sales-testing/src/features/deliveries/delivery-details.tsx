@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListenerDeliveryDetails } from '@lastcall/contracts/listener';
+import { useSectionPath } from '@lastcall/host-api';
+import { Badge, Code, exactTime } from '@lastcall/ui';
+import styles from './deliveries.module.css';
+import { messages } from './messages.ts';
+import { ReadAgain } from './read-again.tsx';
+import { whatItCameTo } from './what-it-came-to.ts';
+
+interface DeliveryDetailsProps {
+  readonly campaignId: string;
+  readonly timezone: string;
+  readonly details: ListenerDeliveryDetails;
+}
+
+/** What a delivery came to, whom it told of, and what was in it. */
+export function DeliveryDetails({ campaignId, timezone, details: { delivery, content, people } }: DeliveryDetailsProps): ReactNode {
+  const { label, tone, text } = whatItCameTo(delivery);
+  const time = (at: string | null): string => (at === null ? messages.notRead : exactTime(at, { timezone }));
+  const facts = [
+    [messages.facts.received, time(delivery.receivedAt)],
+    [messages.facts.read, time(delivery.doneAt)],
+    [messages.facts.size, messages.bytes(delivery.bytes)],
+    ...(content ? [[messages.facts.kind, messages.sentAs(content.method, content.contentType)]] : []),
+  ];
+  return (
+    <div className={styles.details}>
+      <div className={styles.outcome}>
+        <Badge color={tone}>{label}</Badge>
+        <p className={styles.text}>{text}</p>
+        {content && <ReadAgain campaignId={campaignId} delivery={delivery} />}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {people.length > 0 && <People people={people} />}
+      {content === null ? <p className={styles.gone}>{messages.gone}</p> : <Content content={content} />}
+    </div>
+  );
+}
+
+function People({ people }: Pick<ListenerDeliveryDetails, 'people'>): ReactNode {
+  const pathOf = useSectionPath();
+  return (
+    <section>
+      <h3 className={styles.heading}>{messages.people}</h3>
+      <ul className={styles.people}>
+        {people.map(({ verdict, leadId, email }, at) => (
+          <li key={`${leadId} ${at}`}>
+            {leadId === null || email === null ? (
+              <span className={styles.nobody}>{verdict === 'started' || verdict === 'known' ? messages.erased : messages.nobody}</span>
+            ) : (
+              <Link className={styles.link} to={`${pathOf('people')}?person=${leadId}`} aria-label={messages.openPerson(email)}>
+                {email}
+              </Link>
+            )}
+            <span className={styles.fact}>{messages.person[verdict]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ content: { query, body, isCut } }: { readonly content: NonNullable<ListenerDeliveryDetails['content']> }): ReactNode {
+  return (
+    <>
+      {query !== '' && <Block name={messages.query} text={query.replaceAll('&', '\n&')} />}
+      {body === '' ? query === '' && <p className={styles.gone}>{messages.noBody}</p> : <Block name={messages.body} text={readable(body, isCut)} />}
+      {isCut && <p className={styles.fact}>{messages.cut}</p>}
+    </>
+  );
+}
+
+function Block({ name, text }: { readonly name: string; readonly text: string }): ReactNode {
+  return (
+    <section>
+      <h3 className={styles.heading}>{name}</h3>
+      <Code block className={styles.content} tabIndex={0} role="textbox" aria-readonly aria-multiline aria-label={name}>
+        {text}
+      </Code>
+    </section>
+  );
+}
+
+/** JSON with a line for each field; anything else as it came. */
+function readable(body: string, isCut: boolean): string {
+  if (isCut) return body;
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Drawer, ErrorState, RowsSkeleton, useLookMs } from '@lastcall/ui';
+import { useDeliveryQuery } from './deliveries-api.ts';
+import { DeliveryDetails } from './delivery-details.tsx';
+import { messages } from './messages.ts';
+import { nameOf } from './what-it-came-to.ts';
+
+interface DeliveryDrawerProps {
+  readonly campaignId: string;
+  readonly timezone: string;
+  /** Null while none is looked at. */
+  readonly deliveryId: string | null;
+  readonly onClose: () => void;
+}
+
+/** Milliseconds between two looks while the delivery is being read. */
+const looks = { soonestMs: 1_000, latestMs: 15_000 };
+
+/** One delivery beside the list. */
+export function DeliveryDrawer({ campaignId, timezone, deliveryId, onClose }: DeliveryDrawerProps): ReactNode {
+  const asked = { params: { campaignId, listenerDeliveryId: deliveryId ?? '' } };
+  const { currentData: details, fulfilledTimeStamp } = useDeliveryQuery(asked, { skip: deliveryId === null });
+  const lookMs = useLookMs(details, fulfilledTimeStamp, looks);
+  const isBeingRead = details?.delivery.state === 'received';
+  const { error, refetch, isFetching } = useDeliveryQuery(asked, { skip: deliveryId === null, refetchOnMountOrArgChange: true, pollingInterval: isBeingRead ? lookMs : 0, skipPollingIfUnfocused: true });
+  return (
+    <Drawer opened={deliveryId !== null} onClose={onClose} position="right" size="lg" title={details ? messages.drawer(nameOf(details.delivery.provider)) : messages.title} closeButtonProps={{ 'aria-label': messages.close }}>
+      {details ? (
+        <DeliveryDetails campaignId={campaignId} timezone={timezone} details={details} />
+      ) : error ? (
+        <ErrorState title={messages.detailsFailed} message={wordsOfProblem(error, messages.failed)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} label={messages.detailsLoading} />
+      )}
+    </Drawer>
+  );
+}

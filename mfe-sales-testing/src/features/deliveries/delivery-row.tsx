@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ListenerDelivery } from '@lastcall/contracts/listener';
+import { Badge, Button, exactTime } from '@lastcall/ui';
+import { LogTime } from '../../lib/log-table/log-table.tsx';
+import styles from './deliveries.module.css';
+import { messages } from './messages.ts';
+import { nameOf, whatItCameTo } from './what-it-came-to.ts';
+
+interface DeliveryRowProps {
+  readonly delivery: ListenerDelivery;
+  readonly timezone: string;
+  readonly onShow: (deliveryId: string) => void;
+}
+
+/** One delivery: when, from whom, and what it came to. */
+export function DeliveryRow({ delivery, timezone, onShow }: DeliveryRowProps): ReactNode {
+  const { id, provider, receivedAt, replays } = delivery;
+  const { label, tone, text } = whatItCameTo(delivery);
+  const when = exactTime(receivedAt, { timezone });
+  return (
+    <tr>
+      <LogTime at={receivedAt} timezone={timezone} />
+      <td className={styles.from}>{nameOf(provider)}</td>
+      <td className={styles.what}>
+        <Badge color={tone}>{label}</Badge>
+        <span className={styles.text}>{text}</span>
+        {replays > 0 && <span className={styles.fact}>{messages.copies(replays)}</span>}
+      </td>
+      <td className={styles.action}>
+        <Button variant="default" size="compact-sm" onClick={() => onShow(id)} aria-label={messages.detailsOf(nameOf(provider), when)}>
+          {messages.details}
+        </Button>
+      </td>
+    </tr>
+  );
+}

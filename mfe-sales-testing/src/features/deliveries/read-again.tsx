@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import type { ListenerDelivery } from '@lastcall/contracts/listener';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { PendingButton, toast } from '@lastcall/ui';
+import { useReadAgainMutation } from './deliveries-api.ts';
+import styles from './deliveries.module.css';
+import { messages } from './messages.ts';
+
+/** Has a delivery read again, and says what came of that. */
+export function ReadAgain({ campaignId, delivery: { id, state, started } }: { readonly campaignId: string; readonly delivery: ListenerDelivery }): ReactNode {
+  const [ask, { isLoading }] = useReadAgainMutation();
+  /** How many it had started before; null while nobody has asked. */
+  const [startedBefore, setStartedBefore] = useState<number | null>(null);
+  const isReading = isLoading || state === 'received';
+  const readAgain = async (): Promise<void> => {
+    setStartedBefore(null);
+    const { error } = await ask({ params: { campaignId, listenerDeliveryId: id } });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    else setStartedBefore(started);
+  };
+  const result = state === 'waiting' ? messages.stillWaiting : started > (startedBefore ?? started) ? messages.began(started - (startedBefore ?? started)) : messages.nothingNew;
+  return (
+    <div className={styles.again}>
+      <PendingButton variant="default" size="xs" isPending={isReading} pendingLabel={messages.reading} onClick={() => void readAgain()}>
+        {messages.readAgain}
+      </PendingButton>
+      <span className={styles.fact} role="status">
+        {startedBefore !== null && !isReading ? result : messages.readText}
+      </span>
+    </div>
+  );
+}

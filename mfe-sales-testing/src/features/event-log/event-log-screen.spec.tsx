@@ -1,0 +1,288 @@
+/** @jest-environment @lastcall/config/page-environment */
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LogEvent } from '@lastcall/contracts/event-log';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { EventLogScreen } from './event-log-screen.tsx';
+import { anEvent } from './testing-kit/an-event.ts';
+
+const campaignId = '018f0000-0000-7000-8000-00000000000c';
+const pageId = '018f0000-0000-7000-8000-0000000000bb';
+const moment = (seconds: number): string => new Date(Date.parse('2026-11-20T10:00:00.000Z') + seconds * 1000).toISOString();
+
+class LogServer extends WireServer {
+  events: LogEvent[] = [];
+  readonly asked: string[] = [];
+
+  protected answer(method: string, path: string, _: unknown, query: URLSearchParams): unknown {
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'Europe/Vienna' };
+    if (path.endsWith('/pages')) return [{ id: pageId, label: '', beforeUrl: 'https://shop.example.com/offer/' }];
+    if (path.endsWith('/replay')) return {};
+    if (!path.endsWith('/events')) return undefined;
+    this.asked.push(query.toString());
+    const [kind, email, from] = [query.get('kind'), query.get('email'), Number(query.get('cursor') ?? 0)];
+    const found = this.events.filter((event) => (kind === null || event.kind === kind) && (email === null || event.email === email));
+    return { events: found.slice(from, from + 50), nextCursor: found.length > from + 50 ? String(from + 50) : null };
+  }
+}
+
+function showLog(events: readonly LogEvent[] = [], prepare: (server: LogServer) => void = () => {}) {
+  const server = new LogServer();
+  server.events = [...events];
+  prepare(server);
+  server.listen();
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/events" element={children} />
+        <Route path="*" element={null} />
+      </Routes>
+    </Provider>
+  );
+  return { server, ...show(<EventLogScreen />, { at: `/edit/${campaignId}/events`, Around }) };
+}
+
+const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
+const textsOf = (): string[] => rows().map(({ textContent }) => textContent ?? '');
+const shownRows = async (count: number): Promise<void> => waitFor(() => expect(screen.queryAllByRole('row').length - 1).toBe(count));
+/** Lets time go by for whoever waits. */
+const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the event log', () => {
+  it('tells of each event when it was, who it was, how they were known, what came of it and on which page', async () => {
+    showLog([anEvent({ verdict: 'over', pageId, signal: 'link', at: '2026-11-20T10:00:07.000Z' })]);
+    await shownRows(1);
+
+    const [row] = rows();
+    for (const text of ['11:00:07 AM', 'Nov 20, 2026', 'ann@example.com', 'Known by an email link', 'The deadline was over, so they were sent to the after page.', 'A reset link lets them in again.', 'Page: shop.example.com/offer']) expect(within(row!).getByText(text)).toBeTruthy();
+    expect(within(row!).getByRole('link', { name: 'Person and history of ann@example.com' }).getAttribute('href')).toBe(`/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`);
+  });
+
+  it('says so of somebody without an email, of programs and of tools', async () => {
+    showLog([
+      anEvent({ id: 'visit:1', email: null }),
+      anEvent({ id: 'visit:2', email: null, leadId: null, isBot: true }),
+      anEvent({ id: 'listener:3', kind: 'webhook', provider: 'kit', verdict: 'no_address', email: null, leadId: null, signal: null }),
+    ]);
+    await shownRows(3);
+
+    expect(rows().map((row) => within(row).getByText(/^(Somebody without an email|A program|A tool)$/).textContent)).toEqual(['Somebody without an email', 'A program', 'A tool']);
+  });
+
+  it('tells the deadline of a start on the clocks of the campaign', async () => {
+    showLog([anEvent({ kind: 'start', verdict: 'started', cause: 'A form', deadline: '2026-11-22T22:59:00.000Z' })]);
+    await shownRows(1);
+
+    expect(screen.getByText('Deadline Nov 22, 2026, 11:59 PM')).toBeTruthy();
+  });
+
+  it('shows one kind, which the address says', async () => {
+    const { server, user, path } = showLog([anEvent({ id: 'sale:1', kind: 'sale', verdict: 'in-time', amount: '49.00', currency: 'USD', provider: 'kit' }), anEvent()]);
+    await shownRows(2);
+
+    await user.click(screen.getByRole('link', { name: 'Sales' }));
+
+    await shownRows(1);
+    expect([path(), server.asked.at(-1), screen.getByRole('link', { name: 'Sales' }).getAttribute('aria-current')]).toEqual([`/edit/${campaignId}/events?kind=sale`, 'kind=sale', 'true']);
+  });
+
+  it('shows one person, whose address stands nowhere in that of the screen, and all again', async () => {
+    const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
+    await shownRows(2);
+
+    await user.type(screen.getByRole('textbox', { name: 'Email of a person' }), ' ANN@example.com{Enter}');
+
+    await shownRows(1);
+    expect([textsOf()[0], path()]).toEqual([expect.stringContaining('ann@example.com'), `/edit/${campaignId}/events`]);
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await shownRows(2);
+  });
+
+  it('shows one person who is pressed, also within one kind', async () => {
+    const { user, server } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
+    await shownRows(2);
+
+    await user.click(screen.getByRole('button', { name: 'Show all events of bob@example.com' }));
+    await screen.findByText('Only events of bob@example.com');
+    await user.click(screen.getByRole('link', { name: 'Visits' }));
+
+    await waitFor(() => expect(server.asked.at(-1)).toBe('kind=visit&email=bob%40example.com'));
+  });
+
+  it('asks for an address where something else was entered', async () => {
+    const { user, server } = showLog();
+    await screen.findByText('Nothing has happened yet');
+    const before = server.asked.length;
+
+    await user.type(screen.getByRole('textbox', { name: 'Email of a person' }), 'ann{Enter}');
+
+    expect(screen.getByRole('textbox', { name: 'Email of a person' }).getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it('says what will be here, and leads to the test', async () => {
+    showLog();
+
+    expect((await screen.findByRole('link', { name: 'Test the campaign' })).getAttribute('href')).toBe(`/edit/${campaignId}/testing`);
+  });
+
+  it('leads from a kind of which nothing has happened to all', async () => {
+    const { user } = showLog([anEvent()]);
+    await shownRows(1);
+
+    await user.click(screen.getByRole('link', { name: 'Resets' }));
+    await user.click(await screen.findByRole('link', { name: 'Show all events' }));
+
+    await shownRows(1);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { server, user } = showLog([anEvent()], ({ refusals }) => refusals.set('GET /events', 'unavailable'));
+    await screen.findByText('The events could not be loaded.');
+
+    server.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await shownRows(1);
+  });
+
+  it('goes on with older events, and back to the newest', async () => {
+    const { user } = showLog(Array.from({ length: 60 }, (_, n) => anEvent({ id: `visit:${n}`, at: moment(-n) })));
+    await shownRows(50);
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await shownRows(60);
+    expect(screen.getByText('Older events')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Back to the newest' }));
+    await shownRows(50);
+  });
+
+  it('sends what a webhook did not get again, and leads to its log', async () => {
+    const delivery = { webhookId: 'w', deliveryId: 'd', url: 'https://hooks.example.com/x', status: 500, problem: 'refused', tries: 8 } as const;
+    const { server, user } = showLog([anEvent({ kind: 'webhook', verdict: 'failed', cause: 'sale.recorded', delivery })]);
+    await shownRows(1);
+
+    await user.click(screen.getByRole('button', { name: 'Send again to https://hooks.example.com/x' }));
+
+    expect(await toastOf('It is tried again. What comes of it appears here.')).toBeTruthy();
+    expect(server.calls).toContain('POST /v2/api/webhooks/w/deliveries/d/replay');
+    expect(screen.getByRole('link', { name: 'Webhook log of https://hooks.example.com/x' }).getAttribute('href')).toBe('/webhooks#w');
+  });
+});
+
+describe('an event log that is open', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** A log with one event, and what brings a newer one. */
+  async function anOpenLog() {
+    const shown = showLog([anEvent({ id: 'visit:0', at: moment(0) })]);
+    await pass(100);
+    let made = 0;
+    const happen = (count = 1): void => {
+      for (let n = 0; n < count; n++) {
+        made++;
+        shown.server.events.unshift(anEvent({ id: `visit:${made}`, at: moment(made) }));
+      }
+    };
+    expect(rows()).toHaveLength(1);
+    return { ...shown, happen };
+  }
+  const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+
+  it('shows what happens within three seconds, by itself', async () => {
+    const { happen } = await anOpenLog();
+
+    happen(2);
+    await pass(3_100);
+
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('lets new events wait while it is paused, says how many, and shows them when it is asked to', async () => {
+    const { happen } = await anOpenLog();
+    press('Pause');
+    happen(2);
+    await pass(3_100);
+    expect([rows().length, screen.getByText('Paused').textContent]).toEqual([1, 'Paused']);
+
+    press('2 new');
+
+    expect(rows()).toHaveLength(3);
+    happen();
+    press('Resume');
+    await pass(3_100);
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('lets new events wait while somebody is in the list by the keyboard', async () => {
+    const { happen } = await anOpenLog();
+    act(() => screen.getByRole('button', { name: 'Show all events of ann@example.com' }).focus());
+    happen();
+    await pass(3_100);
+    expect(rows()).toHaveLength(1);
+
+    press('1 new');
+
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('brings what is shown up to date in its place', async () => {
+    const { server } = await anOpenLog();
+    server.events = [anEvent({ id: 'visit:0', at: moment(0), verdict: 'over' })];
+
+    await pass(3_100);
+
+    expect(textsOf()[0]).toContain('The deadline was over');
+  });
+
+  it('tells a screen reader how many came, at most every ten seconds', async () => {
+    const { happen } = await anOpenLog();
+    const told: string[] = [];
+    for (let second = 0; second < 24; second++) {
+      if (second < 9) happen();
+      await pass(1_000);
+      const text = screen.queryByText(/ new events?$/)?.textContent;
+      if (text && text !== told.at(-1)) told.push(text);
+    }
+
+    expect(told.length).toBeLessThanOrEqual(2);
+    expect(told.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(9);
+  });
+
+  it('does not ask while nobody looks', async () => {
+    const { server } = await anOpenLog();
+    const before = server.asked.length;
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+
+    await pass(30_000);
+
+    expect(server.asked).toHaveLength(before);
+    jest.restoreAllMocks();
+  });
+
+  it('says that it is not up to date when it cannot ask, and goes on by itself', async () => {
+    const { server, happen } = await anOpenLog();
+    server.refusals.set('GET /events', 'unavailable');
+    await pass(3_100);
+    expect(screen.getByText('Not up to date')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+
+    server.refusals.clear();
+    happen();
+    await pass(3_100);
+
+    expect([rows().length, screen.getByText('Live').textContent]).toEqual([2, 'Live']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LogEvent } from '@lastcall/contracts/event-log';
+import { useSectionPath } from '@lastcall/host-api';
+import { Badge, exactTime, UnstyledButton } from '@lastcall/ui';
+import { LogTime } from '../../lib/log-table/log-table.tsx';
+import { DeliveryActions } from './delivery-actions.tsx';
+import styles from './event-log.module.css';
+import { wordsOf } from './event-words.ts';
+import { messages } from './messages.ts';
+
+interface EventRowProps {
+  readonly event: LogEvent;
+  readonly timezone: string;
+  readonly pageName: string | null;
+  /** The log is that of one person, so that nothing leads to it. */
+  readonly isOfPerson: boolean;
+  readonly onShowPerson: (email: string) => void;
+}
+
+/** One event: when, who, what came of it and why. */
+export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }: EventRowProps): ReactNode {
+  const { at, kind, deadline, delivery, verdict } = event;
+  const { text, next, tone } = wordsOf(event);
+  return (
+    <tr data-kind={kind}>
+      <LogTime at={at} timezone={timezone} />
+      <td className={styles.kind}>
+        <Badge color={tone}>{messages.kind[kind]}</Badge>
+      </td>
+      <td className={styles.who}>
+        <Who event={event} isOfPerson={isOfPerson} onShowPerson={onShowPerson} />
+      </td>
+      <td className={styles.what}>
+        <span className={styles.text}>{text}</span>
+        {next !== undefined && <span className={styles.next}>{next}</span>}
+        {pageName !== null && <span className={styles.fact}>{messages.onPage(pageName)}</span>}
+        {deadline !== null && (
+          <time className={styles.fact} dateTime={deadline}>
+            {messages.until(exactTime(deadline, { timezone, to: 'minute' }))}
+          </time>
+        )}
+        {delivery && <DeliveryActions delivery={delivery} verdict={verdict} />}
+      </td>
+    </tr>
+  );
+}
+
+function Who({ event: { leadId, email, isBot, signal, kind, verdict }, isOfPerson, onShowPerson }: Pick<EventRowProps, 'event' | 'isOfPerson' | 'onShowPerson'>): ReactNode {
+  const pathOf = useSectionPath();
+  if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
+  if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
+  const name = email ?? messages.nobody;
+  // An erased person is not among the people any more; somebody whom a link alone named is not one yet.
+  const isKnown = leadId !== null && verdict !== 'erased' && !(kind === 'link' && email === null);
+  return (
+    <>
+      {email !== null && !isOfPerson ? (
+        <UnstyledButton className={styles.name} onClick={() => onShowPerson(email)} aria-label={messages.storyOf(email)}>
+          {email}
+        </UnstyledButton>
+      ) : (
+        <span className={email === null ? styles.nobody : styles.name}>{name}</span>
+      )}
+      {signal !== null && <span className={styles.fact}>{messages.knownBy[signal]}</span>}
+      {isKnown && (
+        <Link className={styles.link} to={`${pathOf('people')}?person=${leadId}`} aria-label={messages.openPerson(name)}>
+          {messages.openPersonShort}
+        </Link>
+      )}
+    </>
+  );
+}

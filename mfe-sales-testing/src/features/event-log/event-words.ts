@@ -1,0 +1,75 @@
+import type { LogEvent } from '@lastcall/contracts/event-log';
+import { moneyText } from '@lastcall/ui';
+import { messages, type Meaning } from './messages.ts';
+
+/** How an event is marked: something was sold or arrived, somebody should look, or something was refused. */
+export type Tone = 'gray' | 'success' | 'warning' | 'danger';
+
+/** An event in plain words. */
+export interface EventWords extends Meaning {
+  readonly tone: Tone;
+}
+
+/** What was refused for good. */
+const refused = new Set(['bad-signature', 'failed']);
+const successes = new Set(['in-time', 'counted', 'mail-counted']);
+
+/** What came of an event, why, and what to do next. */
+export function wordsOf(event: LogEvent): EventWords {
+  const meaning: Meaning = meaningOf(event) ?? messages.unknown(event.verdict);
+  const tone = event.isBot ? 'gray' : refused.has(event.verdict) ? 'danger' : meaning.next !== undefined && event.verdict !== 'nothing' ? 'warning' : successes.has(event.verdict) ? 'success' : 'gray';
+  return { ...meaning, tone };
+}
+
+function meaningOf(event: LogEvent): Meaning | undefined {
+  const { kind, verdict, cause, leadId, isBot } = event;
+  switch (kind) {
+    case 'visit':
+      return isBot ? messages.bot.visit : of(messages.visit, verdict);
+    case 'page':
+      return of(messages.page, verdict);
+    case 'link':
+      return isBot ? messages.bot.link : verdict === 'open' && leadId === null ? messages.link.unnamed : of(messages.link, verdict);
+    case 'image':
+      return of(messages.image, verdict);
+    case 'start':
+      return of(messages.start, verdict)?.(cause);
+    case 'reset':
+      return of(messages.reset, verdict)?.(cause);
+    case 'sale':
+      return of(messages.sale, verdict)?.(priceOf(event), toolOf(event));
+    case 'webhook':
+      return webhookMeaning(event);
+  }
+}
+
+function webhookMeaning(event: LogEvent): Meaning | undefined {
+  const { verdict, delivery } = event;
+  const tool = toolOf(event);
+  const outcome = verdict === 'failed' && delivery?.problem === 'paused' ? 'held' : verdict;
+  if (delivery) return of(messages.delivery, outcome)?.(hostOf(delivery.url), of(messages.told, event.cause ?? '') ?? '', delivery.status, delivery.problem ? messages.reasons[delivery.problem](delivery.status) : '');
+  if (verdict.startsWith('mail-')) return of(messages.mail, verdict.slice('mail-'.length))?.(tool);
+  return sentence((of(messages.listener, verdict) ?? of(messages.saleDelivery, verdict))?.(tool));
+}
+
+/** As the beginning of a line, also where it begins with a name that is small within one. */
+function sentence(meaning: Meaning | undefined): Meaning | undefined {
+  return meaning && { ...meaning, text: meaning.text.charAt(0).toUpperCase() + meaning.text.slice(1) };
+}
+
+/** The entry of a catalogue, if it has one: another version of the service may tell of something that this one has no words for. */
+function of<T>(catalogue: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+}
+
+function toolOf({ provider }: LogEvent): string {
+  return provider === null ? messages.aTool : (messages.providers[provider] ?? provider);
+}
+
+function priceOf({ amount, currency }: LogEvent): string {
+  return amount !== null && currency !== null ? moneyText(amount, currency) : messages.aRefund;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

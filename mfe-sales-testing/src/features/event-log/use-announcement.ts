@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+
+/** Milliseconds between two announcements: a busy campaign must not talk all the time. */
+const everyMs = 10_000;
+
+/** What a screen reader is told of events that came in: how many, at most every ten seconds. `arrived` counts all so far. */
+export function useAnnouncement(arrived: number): string {
+  const [text, setText] = useState('');
+  const now = useRef(arrived);
+  const told = useRef(arrived);
+  useEffect(() => {
+    now.current = arrived;
+  }, [arrived]);
+  useEffect(() => {
+    const telling = setInterval(() => {
+      setText(now.current > told.current ? messages.announced(now.current - told.current) : '');
+      told.current = now.current;
+    }, everyMs);
+    return () => clearInterval(telling);
+  }, []);
+  return text;
+}

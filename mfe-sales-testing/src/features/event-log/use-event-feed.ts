@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { EventLog, LogEvent, LogKind } from '@lastcall/contracts/event-log';
+import { beginFeed, goOn, receive, showWaiting, type EventFeed } from './event-feed.ts';
+import { useLazyEventsQuery, useLazyOlderEventsQuery } from './event-log-api.ts';
+import { useIsLeftAlone } from './use-is-left-alone.ts';
+
+/** Milliseconds between two looks while somebody is looking. */
+const lookMs = 3_000;
+
+/** Whether it goes on by itself: it does, somebody stopped it, older events are looked at, or the newest look failed. */
+export type FeedState = 'live' | 'paused' | 'older' | 'failing';
+
+/** What the log shows, and what can be done with it. */
+export interface ShownFeed {
+  /** Undefined until the first page is there. */
+  readonly events: readonly LogEvent[] | undefined;
+  readonly waiting: { readonly count: number; readonly isCut: boolean };
+  /** How many have come in since it began. */
+  readonly arrived: number;
+  readonly state: FeedState;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly showNew: () => void;
+  readonly hasOlder: boolean;
+  readonly isFetchingOlder: boolean;
+  readonly fetchOlder: () => Promise<{ readonly isError: boolean; readonly error?: unknown }>;
+}
+
+interface Asked {
+  readonly campaignId: string;
+  readonly kind: LogKind | undefined;
+  readonly email: string | undefined;
+}
+
+/**
+ * The newest events, looked at again every three seconds. They come in by themselves while the beginning of `list` is in sight and nothing in it has the focus,
+ * so that nothing moves under somebody's hands; else they wait until they are asked for. Give what shows it a `key` of what is asked for.
+ */
+export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject<HTMLElement | null>): ShownFeed {
+  const [feed, setFeed] = useState<EventFeed | null>(null);
+  const [error, setError] = useState<unknown>(undefined);
+  const [isPaused, setPaused] = useState(false);
+  const isLeftAlone = useIsLeftAlone(list);
+  const newest = useRef<EventLog | undefined>(undefined);
+  const isLooking = useRef(false);
+  const [read, reading] = useLazyEventsQuery();
+  const [readOlder, older] = useLazyOlderEventsQuery();
+  const isLong = feed?.isLong ?? false;
+
+  const look = useCallback(async (): Promise<void> => {
+    if (isLooking.current || document.hidden) return;
+    isLooking.current = true;
+    const answer = await read({ params: { campaignId }, query: { kind, email } });
+    isLooking.current = false;
+    setError(answer.error);
+    const { data } = answer;
+    if (!data) return;
+    newest.current = data;
+    const mayMove = !isPaused && isLeftAlone.current;
+    setFeed((known) => {
+      if (known === null) return beginFeed(data);
+      if (known.isLong) return known;
+      const received = receive(known, data);
+      return mayMove ? showWaiting(received, data) : received;
+    });
+  }, [campaignId, kind, email, isPaused, isLeftAlone, read]);
+
+  useEffect(() => {
+    if (isLong) return;
+    const again = (): void => void look();
+    again();
+    const looking = setInterval(again, lookMs);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [look, isLong]);
+
+  const showNew = (): void => setFeed((known) => (known && newest.current ? (known.isLong ? beginFeed(newest.current) : showWaiting(known, newest.current)) : known));
+  const fetchOlder = async (): Promise<{ isError: boolean; error?: unknown }> => {
+    const { data, isError, error: failure } = await readOlder({ params: { campaignId }, query: { kind, email, cursor: feed?.nextCursor ?? undefined } });
+    if (data) setFeed((known) => known && goOn(known, data));
+    return { isError, error: failure };
+  };
+
+  return {
+    events: feed?.shown,
+    waiting: { count: feed?.waiting.length ?? 0, isCut: feed?.isCut ?? false },
+    arrived: feed?.arrived ?? 0,
+    state: isLong ? 'older' : error ? 'failing' : isPaused ? 'paused' : 'live',
+    error,
+    retry: () => void look(),
+    isRetrying: reading.isFetching,
+    setPaused,
+    showNew,
+    hasOlder: (feed?.nextCursor ?? null) !== null,
+    isFetchingOlder: older.isFetching,
+    fetchOlder,
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Whether nobody is reading further down in a list or has the focus in it, so that it may grow at its beginning. */
+export function useIsLeftAlone(list: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isLeftAlone = useRef(true);
+  useEffect(() => {
+    const look = (): void => {
+      const place = list.current?.getBoundingClientRect();
+      isLeftAlone.current = (place === undefined || place.top >= 0) && !list.current?.contains(document.activeElement);
+    };
+    // Scrolling does not bubble, and it is not always the window that scrolls.
+    const options = { capture: true, passive: true };
+    for (const event of ['scroll', 'focusin', 'focusout']) document.addEventListener(event, look, options);
+    look();
+    return () => {
+      for (const event of ['scroll', 'focusin', 'focusout']) document.removeEventListener(event, look, options);
+    };
+  }, [list]);
+  return isLeftAlone;
+}

@@ -1,0 +1,147 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { errors } from '@lastcall/contracts';
+import { createStore, useCampaignQuery } from '@lastcall/host-api';
+import { newId, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, toastOf, waitFor } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { PageTitle } from './page-title.tsx';
+
+const campaignId = newId();
+
+/** The service at the wire: it keeps the name of one campaign. */
+class NameServer extends WireServer {
+  readonly saved: string[] = [];
+
+  constructor(public name: string) {
+    super();
+  }
+
+  protected answer(method: string, _path: string, body: unknown): unknown {
+    if (method === 'GET') return { id: campaignId, name: this.name };
+    const { newName } = body as { newName: string };
+    this.saved.push(newName);
+    this.name = newName;
+    return { ok: true };
+  }
+}
+
+function Header(): ReactNode {
+  const { data, refetch } = useCampaignQuery({ params: { campaignId } });
+  return (
+    <>
+      {data && <PageTitle campaignId={campaignId} name={data.name} />}
+      <button onClick={() => void refetch()}>Read again</button>
+    </>
+  );
+}
+
+async function showTitle(name: string) {
+  const server = new NameServer(name);
+  server.listen();
+  const store = createStore();
+  const shown = show(<Header />, { Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider> });
+  const title = (now: string) => screen.findByRole('button', { name: `Rename ${now}` });
+  const open = async (now = name) => {
+    await shown.user.click(await title(now));
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the campaign' });
+  };
+  await title(name);
+  return { ...shown, server, title, open };
+}
+
+describe('the title of a page', () => {
+  it('is a field once it is clicked, and Enter saves it trimmed', async () => {
+    const { user, server, title, open } = await showTitle('Autumn');
+
+    const field = await open();
+    expect(field.selectionEnd).toBe('Autumn'.length);
+    await user.keyboard('  Winter {Enter}');
+
+    const button = await title('Winter');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(server.saved).toEqual(['Winter']);
+  });
+
+  it('is saved when the field is left', async () => {
+    const { user, server, title, open } = await showTitle('Autumn');
+
+    await open();
+    await user.keyboard('Winter');
+    await user.tab();
+
+    await title('Winter');
+    expect(server.saved).toEqual(['Winter']);
+  });
+
+  it('is as it was after Escape', async () => {
+    const { user, server, title, open } = await showTitle('Autumn');
+
+    await open();
+    await user.keyboard('Winter{Escape}');
+
+    const button = await title('Autumn');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(server.saved).toEqual([]);
+  });
+
+  it.each(['   ', 'Autumn', ' Autumn '])('goes back when it is empty or unchanged: %j', async (typed) => {
+    const { user, server, title, open } = await showTitle('Autumn');
+
+    await user.clear(await open());
+    await user.keyboard(`${typed}{Enter}`);
+
+    await title('Autumn');
+    expect(server.saved).toEqual([]);
+  });
+
+  it('does not save what an input method has not finished', async () => {
+    const { user, server, open } = await showTitle('Autumn');
+
+    const field = await open();
+    await user.keyboard('にほ');
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+
+    expect(screen.getByRole('textbox', { name: 'Name of the campaign' })).toBe(field);
+    expect(server.saved).toEqual([]);
+  });
+
+  it('goes back and says why when it could not be saved', async () => {
+    const { user, server, title, open } = await showTitle('Autumn');
+    server.refusals.set('PUT /name', 'campaign_changed');
+
+    await open();
+    await user.keyboard('Winter{Enter}');
+
+    await toastOf(errors.campaign_changed.message);
+    await title('Autumn');
+    expect(server.saved).toEqual([]);
+  });
+
+  it('is what is stored, also when somebody else was the last to rename it', async () => {
+    const { user, server, title, open } = await showTitle('Autumn');
+    await open();
+    await user.keyboard('Winter{Enter}');
+    await title('Winter');
+
+    server.name = 'Autumn';
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    await title('Autumn');
+    server.name = 'Spring';
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+    await title('Spring');
+  });
+
+  it('is cut with an ellipsis when it is long, and its tooltip says all of it', async () => {
+    const long = `Autumn ${'x'.repeat(80)}`;
+    const { user, title } = await showTitle(long);
+
+    const button = await title(long);
+    await user.hover(button);
+
+    expect(button.textContent).toMatch(/^Autumn x+…$/);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(long);
+  });
+});

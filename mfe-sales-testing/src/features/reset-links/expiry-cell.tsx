@@ -1,0 +1,88 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { limits, validation, type ResetLink } from '@lastcall/contracts';
+import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Badge, Button, PencilIcon, TextInput, toast } from '@lastcall/ui';
+import { fromField, momentText, toField, type LinkState } from './link-text.ts';
+import { messages } from './messages.ts';
+import styles from './reset-links.module.css';
+
+interface ExpiryCellProps {
+  readonly link: ResetLink;
+  readonly state: LinkState;
+  /** Resolves with what kept it from being saved; null once it is. */
+  readonly onMove: (expiresAt: string) => Promise<unknown>;
+}
+
+/** When a link ends, or was used; the end becomes a field for date and time when it is clicked, on the clock of whoever looks. */
+export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (state === 'used') return <Moment words={messages.used} at={link.used_at!} />;
+
+  const close = (): void => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (isOpen) return <ExpiryForm link={link} onMove={onMove} onClose={close} />;
+  return (
+    <button ref={button} type="button" className={styles.expiryButton} onClick={() => setOpen(true)} aria-label={messages.edit(link.email, state === 'expired' ? messages.expired : `${messages.expires} ${momentText(link.expires_at)}`)}>
+      {state === 'expired' ? <Badge color="gray">{messages.expired}</Badge> : <Moment words={messages.expires} at={link.expires_at} />}
+      <PencilIcon size={14} aria-hidden />
+    </button>
+  );
+}
+
+function Moment({ words, at }: { readonly words: string; readonly at: string }): ReactNode {
+  return (
+    <span className={styles.expiry}>
+      {words} <time dateTime={at}>{momentText(at)}</time>
+    </span>
+  );
+}
+
+function ExpiryForm({ link, onMove, onClose }: Pick<ExpiryCellProps, 'link' | 'onMove'> & { readonly onClose: () => void }): ReactNode {
+  const [openedAtMs] = useState(Date.now);
+  const [typed, setTyped] = useState(() => toField(new Date(Math.max(Date.parse(link.expires_at), openedAtMs))));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const expiresAt = fromField(typed, Date.now());
+    if (expiresAt === null) return setProblem(validation.resetExpiry);
+    setSaving(true);
+    const error = await onMove(expiresAt);
+    setSaving(false);
+    if (error === null) return onClose();
+    const words = wordsOfProblem(error, messages.failed);
+    if (isCallProblem(error) && error.code === 'validation_failed') setProblem(words);
+    else toast.error(words);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    <form className={styles.expiryForm} onSubmit={(event) => void save(event)} onKeyDown={onKey} noValidate>
+      <TextInput
+        type="datetime-local"
+        size="xs"
+        aria-label={messages.newExpiry}
+        value={typed}
+        min={toField(new Date(openedAtMs))}
+        max={toField(new Date(openedAtMs + limits.resetLinkDays * 86_400_000))}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem(null);
+        }}
+        error={problem}
+        autoFocus
+      />
+      <Button type="submit" size="xs" disabled={isSaving}>
+        {messages.save}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { currencyCodes, isCurrency } from '@lastcall/contracts';
+import { Autocomplete } from '@lastcall/ui';
+import { currenciesLike, currencyName } from './currency-names.ts';
+import { messages } from './messages.ts';
+import styles from './steps.module.css';
+
+interface CurrencyFieldProps {
+  /** As it is typed; three capitals once it is money. */
+  readonly currency: string;
+  readonly problem: string | undefined;
+  readonly onChange: (currency: string) => void;
+  readonly onSettled: () => void;
+}
+
+/** Any currency of today, looked for by its code or its name. What is typed and is none is told of once nothing is found by it, or the field is left. */
+export function CurrencyField({ currency, problem, onChange, onSettled }: CurrencyFieldProps): ReactNode {
+  const [isLeft, setLeft] = useState(false);
+  const type = (typed: string): void => {
+    setLeft(false);
+    const code = typed.trim().toUpperCase();
+    onChange(isCurrency(code) ? code : typed);
+  };
+  const leave = (): void => {
+    setLeft(true);
+    onSettled();
+  };
+  return (
+    <Autocomplete
+      className={styles.other}
+      mt="xs"
+      label={messages.otherCurrency}
+      description={messages.otherCurrencyHint}
+      data={[...currencyCodes]}
+      filter={({ search }) => currenciesLike(search).map((code) => ({ value: code, label: code }))}
+      renderOption={({ option: { value: code } }) => (
+        <span className={styles.option}>
+          <b>{code}</b> {currencyName(code)}
+        </span>
+      )}
+      maxDropdownHeight={220}
+      autoComplete="off"
+      spellCheck={false}
+      value={currency}
+      onChange={type}
+      onBlur={leave}
+      error={(isLeft || currenciesLike(currency).length === 0) && problem}
+    />
+  );
+}

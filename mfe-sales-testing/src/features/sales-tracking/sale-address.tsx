@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { SalesIntegration } from '@lastcall/contracts';
+import { Anchor, exactTime, useDebouncedCallback } from '@lastcall/ui';
+import { CopyField } from './copy-field.tsx';
+import { messages } from './messages.ts';
+import { exampleRequest, providerWords, webhookOfMailer, type ManualProvider } from './provider-words.ts';
+import { SaleValueFields } from './sale-value-fields.tsx';
+import type { SaleValue } from './sale-value.ts';
+import { Step } from './step.tsx';
+import styles from './steps.module.css';
+import { saveDelayMs, useSaleValue } from './use-sale-value.ts';
+import { ValueNotSaved } from './value-not-saved.tsx';
+
+interface SaleAddressProps {
+  readonly campaignId: string;
+  readonly integration: SalesIntegration;
+  readonly onRenew: () => void;
+}
+
+/** Sales that their owner has sent to an address of ours: what one is worth, the address, and where it goes at the provider. */
+export function SaleAddress({ campaignId, integration, onRenew }: SaleAddressProps): ReactNode {
+  const { value, setValue, read, problems, isSaved, save, error } = useSaleValue(campaignId, integration);
+  // A dialog that is shut within the delay saves all the same.
+  const saveLater = useDebouncedCallback(save, { delay: saveDelayMs, flushOnUnmount: true });
+  const change = (wanted: SaleValue): void => {
+    setValue(wanted);
+    void saveLater(wanted);
+  };
+  return (
+    <div className={styles.steps}>
+      <Step number={1} title={messages.valueStep}>
+        <SaleValueFields value={value} problems={problems} onChange={change} />
+        {read && !isSaved && error !== undefined ? (
+          <ValueNotSaved error={error} onRetry={() => void save(value)} />
+        ) : (
+          !isSaved && (
+            <p className={styles.text} role="status">
+              {read ? messages.saving : messages.valueFirst}
+            </p>
+          )
+        )}
+      </Step>
+      {isSaved && <Address integration={integration} onRenew={onRenew} />}
+    </div>
+  );
+}
+
+function Address({ integration, onRenew }: Pick<SaleAddressProps, 'integration' | 'onRenew'>): ReactNode {
+  const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
+  const provider = integration.provider as ManualProvider;
+  const words = providerWords[provider];
+  if (saleUrl === null) return null;
+  return (
+    <>
+      <Step number={2} title={inboundAddress === null ? messages.addressStep : messages.mailStep}>
+        {inboundAddress === null ? <CopyField label={messages.address} text={saleUrl} copyLabel={messages.copyAddress} /> : <CopyField label={messages.mailAddress} text={inboundAddress} copyLabel={messages.copyMailAddress} />}
+        {postData !== null && <CopyField label={messages.postData} text={postData} copyLabel={messages.copyPostData} />}
+        {previousAddressUntil !== null && <p className={styles.text}>{messages.previousHolds(exactTime(previousAddressUntil, { to: 'minute' }))}</p>}
+        <Anchor component="button" type="button" c="dimmed" size="xs" underline="always" onClick={onRenew}>
+          {messages.renew}
+        </Anchor>
+      </Step>
+      <Step number={3} title={words.title}>
+        <ol className={styles.todo}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {words.note && <p className={styles.text}>{words.note}</p>}
+        {provider === 'custom' && <CopyField label={messages.request} text={exampleRequest(saleUrl)} copyLabel={messages.copyRequest} />}
+        {inboundAddress !== null && (
+          <details className={styles.more}>
+            <summary>{webhookOfMailer.summary}</summary>
+            <p className={styles.text}>{webhookOfMailer.text}</p>
+            <CopyField label={messages.address} text={saleUrl} copyLabel={messages.copyAddress} />
+          </details>
+        )}
+      </Step>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aSale, campaignId, showTracking } from './testing-kit/index.tsx';
+
+const panel = () => within(screen.getByRole('region', { name: 'Test sales tracking' }));
+const emails = () => panel().getAllByRole('row').slice(1).map((row) => row.children[1]!.firstElementChild!.textContent);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the panel "Test sales tracking"', () => {
+  it('says "No events received" while there are none', async () => {
+    await showTracking();
+
+    expect(await panel().findByText('No events received')).toBeTruthy();
+  });
+
+  it('has five a page, and leads to older ones and back', async () => {
+    const events = Array.from({ length: 7 }, (_, at) => aSale({ email: `buyer-${at}@example.com` }));
+    const { press } = await showTracking({ events });
+    await waitFor(() => expect(emails()).toHaveLength(5));
+
+    await press('Older');
+    await waitFor(() => expect(emails()).toEqual(['buyer-5@example.com', 'buyer-6@example.com']));
+    await press('Newer');
+
+    await waitFor(() => expect(emails()).toHaveLength(5));
+  });
+
+  it.each([
+    ['After the deadline', { isLate: true }],
+    ['Not a known visitor', { isMatched: false }],
+    ['Other value than set here', { isFlagged: true }],
+    ['Refunded', { refunded: '49.00', isRefunded: true }],
+    ['Partly refunded', { refunded: '10.00' }],
+  ])('marks a sale by "%s"', async (mark, facts) => {
+    await showTracking({ events: [aSale(facts)] });
+
+    expect(await panel().findByText(mark)).toBeTruthy();
+  });
+
+  it('marks no sale that is as expected', async () => {
+    await showTracking({ events: [aSale()] });
+
+    expect((await panel().findByText('ida@example.com')).parentElement!.textContent).toBe('ida@example.com');
+  });
+
+  it('looks for new ones every 3 seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const events = [aSale()];
+    const { server } = await showTracking({ events });
+    const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
+    await waitFor(() => expect(emails()).toEqual(['ida@example.com']));
+    const before = looks();
+
+    await act(async () => void (await jest.advanceTimersByTimeAsync(6_000)));
+
+    expect(looks() - before).toBe(2);
+  });
+
+  it('looks for none while nobody looks at the tab, and at once when somebody does', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { server } = await showTracking({ events: [aSale()] });
+    const looks = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
+    const look = (visibilityState: 'hidden' | 'visible') => act(async () => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      globalThis.window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(emails()).toEqual(['ida@example.com']));
+    const before = looks();
+
+    await look('hidden');
+    await act(async () => void (await jest.advanceTimersByTimeAsync(12_000)));
+    expect(looks()).toBe(before);
+
+    await look('visible');
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  });
+
+  it('leads to all sales and to the analytics', async () => {
+    await showTracking();
+
+    expect(panel().getByRole('link', { name: 'All sales' }).getAttribute('href')).toBe(`/edit/${campaignId}/sales`);
+    expect(panel().getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${campaignId}`);
+  });
+});

@@ -1,0 +1,317 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, choose, fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { campaignId, showTracking } from './testing-kit/index.tsx';
+
+const saved = { amount: '49.00', currency: 'USD' } as const;
+const valueStep = 'What is the value of each sale?';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the tabs of sales tracking', () => {
+  it('are ten: the email platform first, then the checkout, then Make, Zapier and Custom API, then the others', async () => {
+    const { dialog } = await showTracking({ emailPlatform: 'drip', checkoutPlatform: 'teachable' });
+
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Drip', 'Teachable', 'Make', 'Zapier', 'Custom API', 'Kit', 'ActiveCampaign', 'Keap', 'Ontraport', 'Kajabi']);
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Drip');
+  });
+
+  it.each([
+    ['that of the email platform', { emailPlatform: 'kit', checkoutPlatform: 'kajabi' }, 'Kit'],
+    ['that of the checkout platform when no sales come by the email platform', { emailPlatform: 'aweber', checkoutPlatform: 'kajabi' }, 'Kajabi'],
+    ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'stripe' }, 'Make'],
+  ] as const)('open at %s', async (_, platforms, first) => {
+    const { dialog } = await showTracking(platforms);
+
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe(first);
+  });
+
+  it('are chosen by the arrow keys', async () => {
+    const { dialog, user } = await showTracking({ emailPlatform: 'kit' });
+
+    act(() => dialog.getByRole('tab', { name: 'Kit' }).focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Zapier');
+  });
+});
+
+describe('the value of a sale', () => {
+  it('is asked first; the next steps appear once amount and currency are there', async () => {
+    const { steps, type, dialog } = await showTracking();
+    expect(await dialog.findByText('The next steps appear once the value of a sale is known.')).toBeTruthy();
+    expect(steps()).toEqual([valueStep]);
+
+    await type('Amount', '49');
+
+    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a scenario of Make']), { timeout: 3_000 });
+  });
+
+  it('is in dollars unless another of three chips is chosen; "..." shows more', async () => {
+    const { dialog, press } = await showTracking();
+    const chips = () => within(dialog.getByRole('group', { name: 'Currency' })).getAllByRole('button').map(({ textContent }) => textContent);
+    await dialog.findByRole('button', { name: 'USD', pressed: true });
+    expect(chips()).toEqual(['USD', 'EUR', 'GBP', '...']);
+
+    await press('More currencies');
+
+    expect(chips().length).toBeGreaterThan(15);
+    expect(dialog.getByLabelText('Another currency', { selector: 'input' })).toBeTruthy();
+  });
+
+  it('is in any currency of today, found by its name', async () => {
+    const { dialog, press, type, user, server } = await showTracking();
+    await press('More currencies');
+
+    await type('Another currency', 'thai');
+    await user.click(await screen.findByText(/Thai Baht/));
+    await type('Amount', '900');
+
+    await waitFor(() => expect(server.saves).toEqual([{ amount: '900', currency: 'THB' }]), { timeout: 3_000 });
+    expect(dialog.getByRole('button', { name: 'THB', pressed: true })).toBeTruthy();
+  });
+
+  it.each(['XXQ', 'DEM', '123'])('is flagged in %s, which is no currency, and not saved', async (wrong) => {
+    const { dialog, press, type, server, view } = await showTracking();
+    await press('More currencies');
+    await type('Another currency', wrong);
+    await type('Amount', '49');
+
+    expect(await dialog.findByText('Please choose a currency.')).toBeTruthy();
+    expect(dialog.getByLabelText('Another currency', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('The next steps appear once the value of a sale is known.')).toBeTruthy();
+    // What waits to be saved is saved when the dialog goes.
+    view.unmount();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('has no more decimals than its currency', async () => {
+    const { dialog, type, steps } = await showTracking();
+
+    await type('Amount', '49.905');
+
+    expect(dialog.getByText('This currency has fewer decimals.')).toBeTruthy();
+    expect(steps()).toEqual([valueStep]);
+  });
+
+  it('is saved 500 milliseconds after the last change, once', async () => {
+    const { dialog, server } = await showTracking();
+    const amount = await dialog.findByRole('textbox', { name: 'Amount' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+
+    fireEvent.change(amount, { target: { value: '4' } });
+    act(() => void jest.advanceTimersByTime(400));
+    fireEvent.change(amount, { target: { value: '49' } });
+    act(() => void jest.advanceTimersByTime(499));
+    expect(server.saves).toEqual([]);
+    await act(async () => void jest.advanceTimersByTime(1));
+
+    expect(server.saves).toEqual([{ amount: '49', currency: 'USD' }]);
+  });
+
+  it('that cannot be saved says why, and is tried again', async () => {
+    const { dialog, type, press, steps, server } = await showTracking({ prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable') });
+    await type('Amount', '49');
+    expect(await dialog.findByText('The value is not saved.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(steps()).toEqual([valueStep]);
+
+    server.refusals.clear();
+    await press('Try again');
+
+    expect(await dialog.findByRole('textbox', { name: 'Webhook URL' })).toBeTruthy();
+    expect(server.saves).toEqual([{ amount: '49', currency: 'USD' }]);
+  });
+});
+
+describe('a provider that is given an address', () => {
+  it.each([
+    ['ActiveCampaign', 'Paste it into an automation of ActiveCampaign', /step "Webhook"/],
+    ['Drip', 'Paste it into a workflow of Drip', /"Send an HTTP post"/],
+    ['Keap', 'Paste it into an automation of Keap', /"Send HTTP POST"/],
+    ['Teachable', 'Add it to your school', /Sale\.created/],
+    ['Make', 'Paste it into a scenario of Make', /HTTP/],
+    ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
+  ])('is %s, with the steps that its screens ask for', async (name, title, step) => {
+    const { openTab, steps, dialog } = await showTracking({ saved });
+
+    await openTab(name);
+
+    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', title]));
+    expect(dialog.getByRole('textbox', { name: 'Webhook URL' }).textContent).toMatch(new RegExp(`^https://edge.test/promotion/sale/add/${campaignId}/\\w+/h4sh/49.00/USD`));
+    expect(dialog.getAllByRole('listitem').some(({ textContent }) => step.test(textContent!))).toBe(true);
+  });
+
+  it('copies it, and says "Copied!" for 2 seconds', async () => {
+    const { dialog } = await showTracking({ saved });
+    const button = await dialog.findByRole('button', { name: 'Copy URL' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+
+    await act(async () => void fireEvent.click(button));
+    expect(await navigator.clipboard.readText()).toBe(dialog.getByRole('textbox', { name: 'Webhook URL' }).textContent);
+    act(() => void jest.advanceTimersByTime(1_999));
+    expect(dialog.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+
+    expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeTruthy();
+  });
+
+  it('is Keap with the placeholders of the buyer at its end', async () => {
+    const { openTab, dialog } = await showTracking({ saved });
+
+    await openTab('Keap');
+
+    expect((await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent).toMatch(/\?email=~Contact\.Email~&first_name=~Contact\.FirstName~$/);
+  });
+
+  it('is Ontraport with the post data that is pasted beside it', async () => {
+    const { openTab, dialog, press } = await showTracking({ saved });
+    await openTab('Ontraport');
+
+    await press('Copy post data');
+
+    expect(await navigator.clipboard.readText()).toBe('email=[Email]&first_name=[First Name]');
+    expect(dialog.getByRole('textbox', { name: 'Post data' }).textContent).toBe('email=[Email]&first_name=[First Name]');
+  });
+
+  it('is Kajabi with an inbound email address in place of a URL, which is there for plans with webhooks', async () => {
+    const { openTab, steps, dialog, press } = await showTracking({ saved });
+    await openTab('Kajabi');
+
+    await press('Copy address');
+
+    expect(await navigator.clipboard.readText()).toBe('c4mpaign.h4sh@mail.test');
+    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi mail its sales there']);
+    const more = dialog.getByText('Does your Kajabi plan have webhooks?').closest('details')!;
+    expect(more.open).toBe(false);
+    expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');
+  });
+
+  it('is your own program, with a request to try', async () => {
+    const { openTab, dialog } = await showTracking({ saved });
+
+    await openTab('Custom API');
+
+    const url = (await dialog.findByRole('textbox', { name: 'Webhook URL' })).textContent!;
+    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toMatch(/^curl -X POST 'https:[^']+' .*"email":"buyer@example\.com"/s);
+    expect(dialog.getByRole('textbox', { name: 'An example' }).textContent).toContain(url);
+  });
+
+  it('gets another address once that is confirmed, and hears how long the old one holds', async () => {
+    const { server, press, dialog, user } = await showTracking({ saved });
+    await press('Renew address');
+    const question = within(await screen.findByRole('dialog', { name: 'Renew the address for Make?' }));
+    expect(question.getByText(/holds 7 days more/)).toBeTruthy();
+    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+
+    await user.click(question.getByRole('button', { name: 'Renew address' }));
+
+    expect(await dialog.findByText(/The address before this one holds until Nov 29, 2026/)).toBeTruthy();
+    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([`POST /api/campaigns/${campaignId}/sales/make/address`]);
+  });
+});
+
+describe('Kit, which is told by a tag', () => {
+  const kit = { emailPlatform: 'kit', tags: [{ id: '7', name: 'Customer' }, { id: '8', name: 'Newsletter' }] } as const;
+  const made = { ...saved, tag_id: '7', rule_id: '9', ruleUrl: 'https://app.kit.com/webhooks', webhookState: 'created' as const, webhookAttempts: 1 };
+
+  it('asks for the tag after the value, and for the webhook after the tag', async () => {
+    const shown = await showTracking(kit);
+    await shown.dialog.findByText('The next steps appear once the value of a sale is known.');
+    expect(shown.steps()).toEqual([valueStep]);
+
+    await shown.type('Amount', '49');
+    await shown.dialog.findByRole('combobox', { name: 'Tag in Kit' });
+    expect(shown.steps()).toEqual([valueStep, 'Which tag marks a sale?']);
+    await choose(shown, 'Tag in Kit', 'Customer');
+
+    expect(shown.steps()).toEqual([valueStep, 'Which tag marks a sale?', 'Create the webhook']);
+  });
+
+  it('says that there are no tags created in Kit, and that one must be created there, then return and refresh the page', async () => {
+    const { dialog, type, press, server } = await showTracking({ ...kit, tags: [] });
+    await type('Amount', '49');
+
+    expect(await dialog.findByText('You have no tags created in Kit. Please create one there, then return and refresh the page.')).toBeTruthy();
+    await press('Refresh');
+    await waitFor(() => expect(server.calls.filter((call) => call.includes('/kit/tags/'))).toHaveLength(2));
+  });
+
+  it('sends the wish with tag, amount and currency, and shows the attempts while it is tried', async () => {
+    const shown = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
+
+    await shown.press('Create Webhook');
+
+    expect(await shown.dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
+    expect(shown.server.wishes).toEqual([{ tagId: '7', tagName: 'Customer', event: 'sale', amount: '49.00', currency: 'USD' }]);
+    shown.server.change('kit', { webhookAttempts: 3, webhookError: 'Internal Server Error', webhookNextTryAt: new Date(Date.now() + 20_000).toISOString() });
+    expect(await shown.dialog.findByText('Attempt 3 of 8 did not work.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(shown.dialog.getByText('Kit said: Internal Server Error')).toBeTruthy();
+    expect(shown.dialog.getByText(/^The next one begins within \d+ seconds\.$/)).toBeTruthy();
+  });
+
+  it('says "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {
+    const { dialog, type } = await showTracking({ ...kit, saved: made });
+
+    expect(await dialog.findByText('Webhook Created!')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Open the rule in Kit' }).getAttribute('href')).toBe('https://app.kit.com/webhooks');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Webhook' }).disabled).toBe(true);
+
+    await type('Amount', '59');
+
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Webhook' }).disabled).toBe(false);
+  });
+
+  it.each(['the tag', 'the currency'])('may be created again for another value of %s', async (what) => {
+    const shown = await showTracking({ ...kit, saved: made });
+    await shown.dialog.findByText('Webhook Created!');
+
+    if (what === 'the tag') await choose(shown, 'Tag in Kit', 'Newsletter');
+    else await shown.press('EUR');
+
+    expect((await shown.dialog.findByRole<HTMLButtonElement>('button', { name: 'Create Webhook' })).disabled).toBe(false);
+  });
+
+  it('says why it failed in Kit’s own words, and is tried again', async () => {
+    const { dialog, press, server } = await showTracking({ ...kit, saved: { ...made, rule_id: null, ruleUrl: null, webhookState: 'failed', webhookError: 'Name is invalid', webhookAttempts: 8 } });
+    expect(await dialog.findByText('The webhook could not be created.')).toBeTruthy();
+    expect(dialog.getByText('Kit said: Name is invalid')).toBeTruthy();
+    expect(dialog.getByText('It was tried 8 times.')).toBeTruthy();
+
+    await press('Try again');
+
+    expect(await dialog.findByText('Creating the webhook at Kit...')).toBeTruthy();
+    expect(server.wishes).toHaveLength(1);
+  });
+
+  it('says so where somebody else has created it meanwhile', async () => {
+    const { press } = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' }, prepare: ({ refusals }) => refusals.set('POST /sales/kit/webhook', 'webhook_exists') });
+
+    await press('Create Webhook');
+
+    expect(await toastOf('A webhook for this tag, amount and currency exists already.')).toBeTruthy();
+  });
+
+  it('saves another value at once where the rule exists, and not before', async () => {
+    const before = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
+    await before.press('EUR');
+    expect(before.server.saves).toEqual([]);
+    before.view.unmount();
+
+    const after = await showTracking({ ...kit, saved: made });
+    const euros = await after.dialog.findByRole('button', { name: 'EUR' });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    await act(async () => void fireEvent.click(euros));
+
+    // No clock has moved since.
+    expect(after.server.saves).toEqual([{ amount: '49.00', currency: 'EUR' }]);
+  });
+
+  it('wants to be connected first', async () => {
+    const { dialog, steps } = await showTracking({ ...kit, saved: { ...saved, connected: false } });
+
+    expect((await dialog.findByRole('link', { name: 'Connect Kit' })).getAttribute('href')).toBe(`/edit/${campaignId}/emails`);
+    expect(steps()).toEqual([valueStep, 'Which tag marks a sale?']);
+  });
+});

@@ -1,0 +1,56 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@lastcall/ui/testing-kit';
+import { aSale, showSales } from './testing-kit/index.tsx';
+
+const waitSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+/** What a browser tells of a tab that is looked at, or is not. */
+const setVisible = (isVisible: boolean) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: isVisible ? 'visible' : 'hidden' });
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+const aSaleOf = (name: string) => aSale({ email: `${name}@example.com` });
+
+describe('a sale that comes while the screen is open', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => {
+    setVisible(true);
+    jest.useRealTimers();
+  });
+
+  it('comes in by itself', async () => {
+    const { server } = showSales({ sales: [aSaleOf('first')] });
+    await screen.findByText('first@example.com');
+
+    server.sales = [aSaleOf('second'), ...server.sales];
+    await waitSeconds(15);
+
+    expect(await screen.findByText('second@example.com')).toBeTruthy();
+  });
+
+  it('waits until somebody looks again', async () => {
+    const { server } = showSales({ sales: [aSaleOf('first')] });
+    await screen.findByText('first@example.com');
+    const asked = server.asked.length;
+    setVisible(false);
+
+    server.sales = [aSaleOf('second'), ...server.sales];
+    await waitSeconds(60);
+    expect(server.asked).toHaveLength(asked);
+
+    setVisible(true);
+    expect(await screen.findByText('second@example.com')).toBeTruthy();
+  });
+
+  it('does not have a longer list read anew each time', async () => {
+    const { server, user } = showSales({ sales: Array.from({ length: 60 }, (_, at) => aSaleOf(`buyer-${at}`)) });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('buyer-59@example.com');
+    const asked = server.asked.length;
+
+    await waitSeconds(60);
+
+    expect(server.asked).toHaveLength(asked);
+  });
+});

@@ -1,0 +1,213 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aMail, aSale, campaignId, showSales } from './testing-kit/index.tsx';
+
+/** The rows below the head, cell by cell as they are read. */
+const rows = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
+const moneyOf = (currency: string, sold: string, refunded: string, net: string) => ({ currency, sold, refunded, net });
+
+describe('the sales screen', () => {
+  it('tells of each sale when, who, by which provider and order, by which deadline, and how much', async () => {
+    showSales({ sales: [aSale()], money: [moneyOf('USD', '49.00', '0.00', '49.00')] });
+
+    await screen.findByText('ida@example.com');
+    expect(rows()).toEqual([['Nov 20, 2026, 10:00 AM', 'ida@example.comTeachable · Order 1001', 'On the last dayDeadline Nov 20, 2026, 11:59 PM', '$49.00', 'Mark as refunded']]);
+    expect(screen.getByText('Times in America/New York.')).toBeTruthy();
+  });
+
+  it.each([
+    ['before', 'Before the last day'],
+    ['last-day', 'On the last day'],
+    ['after', 'After the deadline'],
+    ['none', 'No deadline'],
+  ] as const)('tells the phase "%s" as "%s"', async (phase, words) => {
+    showSales({ sales: [aSale({ phase, deadline: phase === 'none' ? null : '2026-11-21T04:59:00.000Z' })] });
+
+    await screen.findByText('ida@example.com');
+    expect(rows()[0]![2]).toMatch(new RegExp(`^${words}`));
+  });
+
+  it('marks who is not known and what came at another price', async () => {
+    showSales({ sales: [aSale({ isMatched: false, isFlagged: true, email: null, orderId: null })] });
+
+    await screen.findByText('No email');
+    expect(rows()[0]![1]).toBe('No emailTeachableNot a known visitorOther value than set');
+  });
+
+  it('tells money for each currency and never adds it together', async () => {
+    showSales({ sales: [aSale()], money: [moneyOf('JPY', '5000', '0', '5000'), moneyOf('USD', '149.00', '49.00', '100.00')] });
+
+    const money = within(await screen.findByRole('region', { name: 'What they came to' }));
+    expect(money.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['¥5,000', '$100.00$149.00 sold, $49.00 paid back']);
+    expect(money.getByText('1 sale')).toBeTruthy();
+    expect(money.getByText('Each currency for itself, never added together.')).toBeTruthy();
+  });
+
+  it.each([
+    ['After the deadline', 'late'],
+    ['Not matched', 'unmatched'],
+    ['Flagged', 'flagged'],
+    ['Refunded', 'refunded'],
+  ])('filters by "%s", which stands in the address and in the export', async (label, show) => {
+    const sales = [aSale({ email: 'all@example.com' }), aSale({ email: 'some@example.com', isLate: true, isMatched: false, isFlagged: true, isRefunded: true })];
+    const { user, path, server } = showSales({ sales });
+    await screen.findByText('all@example.com');
+
+    await user.click(screen.getByRole('link', { name: label }));
+
+    await waitFor(() => expect(screen.queryByText('all@example.com')).toBeNull());
+    expect(await screen.findByText('some@example.com')).toBeTruthy();
+    expect(path()).toBe(`/edit/${campaignId}/sales?show=${show}`);
+    expect(server.asked).toEqual(['all', show]);
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/v2/api/campaigns/${campaignId}/sales.csv?show=${show}`);
+  });
+
+  it('opens with the filter of its address, and with all where the address names none that there is', async () => {
+    const first = showSales({ at: `/edit/${campaignId}/sales?show=late` });
+    await waitFor(() => expect(first.server.asked).toEqual(['late']));
+    first.view.unmount();
+
+    const second = showSales({ at: `/edit/${campaignId}/sales?show=everything` });
+    await waitFor(() => expect(second.server.asked).toEqual(['all']));
+  });
+
+  it('has fifty a page, and brings more', async () => {
+    const { user } = showSales({ sales: Array.from({ length: 51 }, (_, at) => aSale({ email: `buyer-${at}@example.com` })) });
+    await screen.findByText('buyer-0@example.com');
+    expect(rows()).toHaveLength(50);
+
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+    expect(await screen.findByText('buyer-50@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('begins with the set-up where nothing was sold yet', async () => {
+    const { user } = showSales();
+    expect(await screen.findByRole('heading', { name: 'No sales yet' })).toBeTruthy();
+
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Set up sales tracking' }));
+
+    expect(screen.getByText('sales-tracking is open')).toBeTruthy();
+  });
+
+  it('leads from an empty filter back to all sales', async () => {
+    const { user, path } = showSales({ at: `/edit/${campaignId}/sales?show=flagged`, sales: [aSale()] });
+
+    await user.click(await screen.findByRole('link', { name: 'Show all sales' }));
+
+    expect(path()).toBe(`/edit/${campaignId}/sales`);
+    expect(await screen.findByText('ida@example.com')).toBeTruthy();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const { user, server } = showSales({ sales: [aSale()], prepare: ({ refusals }) => refusals.set(`GET /v2/api/campaigns/${campaignId}/sales`, 'unavailable') });
+    expect(await screen.findByText('The sales could not be loaded.')).toBeTruthy();
+    server.refusals.clear();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('ida@example.com')).toBeTruthy();
+  });
+});
+
+describe('a refund by hand', () => {
+  const askFor = async ({ user }: ReturnType<typeof showSales>): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark this sale as refunded?' }));
+    expect(question.getByText('$49.00 of ida@example.com then counts as paid back today.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Mark as refunded' }));
+  };
+
+  it('is asked about, counts, and is taken back by the toast', async () => {
+    const shown = showSales({ sales: [aSale()] });
+    await askFor(shown);
+    expect(await toastOf('$49.00 counts as paid back.')).toBeTruthy();
+    expect(await screen.findByText('Refunded', { selector: 'td *' })).toBeTruthy();
+
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await toastOf('$49.00 counts as sold again.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
+  });
+
+  it('is taken back in the list', async () => {
+    const { user } = showSales({ sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })] });
+
+    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
+
+    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
+  });
+
+  it('that the provider has told of cannot be taken back, and says so', async () => {
+    const { user } = showSales({ sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })], prepare: ({ refusals }) => refusals.set('DELETE /refund', 'refunded_by_provider') });
+
+    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
+
+    expect(await toastOf('The provider has told of this refund, so it cannot be taken back here.')).toBeTruthy();
+  });
+
+  it('of a sale that was paid back meanwhile says so, and shows it', async () => {
+    const shown = showSales({ sales: [aSale()] });
+    await screen.findByText('ida@example.com');
+    shown.server.sales = shown.server.sales.map((sale) => ({ ...sale, isRefunded: true, isRefundedByOwner: true, refunded: sale.amount }));
+
+    await askFor(shown);
+
+    expect(await toastOf('This sale was paid back already.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Undo refund/ })).toBeTruthy();
+  });
+
+  it('that the provider has told of is not offered to be taken back', async () => {
+    showSales({ sales: [aSale({ isRefunded: true, refunded: '49.00' })] });
+
+    expect(await screen.findByText('ida@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /refund/i })).toBeNull();
+  });
+
+  it('tells how much of a sale was paid back when it was not all', async () => {
+    showSales({ sales: [aSale({ refunded: '10.00' })] });
+
+    expect(await screen.findByText('$10.00 back')).toBeTruthy();
+  });
+});
+
+describe('mails at the sales address', () => {
+  it('have no place where Kajabi is not set up and none came', async () => {
+    const { server } = showSales({ sales: [aSale()] });
+
+    await screen.findByText('ida@example.com');
+    await waitFor(() => expect(server.calls.some((call) => call.endsWith('/inbound-mails'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Mails at your sales address' })).toBeNull();
+  });
+
+  it('say that every one was understood where Kajabi is set up', async () => {
+    showSales({ hasMailAddress: true });
+
+    expect(await screen.findByText('Every mail was understood')).toBeTruthy();
+  });
+
+  it('that could not be read show who sent them, their subject, what they say, and what their servers vouch for', async () => {
+    const { user } = showSales({ mails: [aMail()] });
+
+    const mail = within((await screen.findByText('Welcome aboard')).closest('li')!);
+    expect(mail.getByText('Kajabi <no-reply@kajabi.com>')).toBeTruthy();
+    expect(mail.getByText('Kajabi · SPF pass · DKIM none')).toBeTruthy();
+    expect(mail.getByText('It is not written as mails about a purchase or a refund are.')).toBeTruthy();
+    await user.click(mail.getByText('What it says'));
+    expect(mail.getByText('Thank you for joining.')).toBeTruthy();
+  });
+
+  it('show those that were understood too when they are asked for', async () => {
+    const { user, path } = showSales({ mails: [aMail(), aMail({ verdict: 'counted', from: null, subject: null, excerpt: null })] });
+    await screen.findByText('Welcome aboard');
+
+    await user.click(screen.getByRole('link', { name: 'All mails' }));
+
+    expect(await screen.findByText('Counted')).toBeTruthy();
+    expect(path()).toBe(`/edit/${campaignId}/sales?mails=all`);
+  });
+});

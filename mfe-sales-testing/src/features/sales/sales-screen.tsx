@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import { addresses, saleFilters, type Campaign, type SaleList } from '@lastcall/contracts';
+import { addressOf, Slot, useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
+import { Button, DownloadIcon, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
+import { useAddressChoice } from '../../lib/choices/address-choice.ts';
+import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
+import { ShowMore } from '../../lib/show-more/show-more.tsx';
+import { InboundMails } from './inbound-mails.tsx';
+import { messages } from './messages.ts';
+import { NoSales } from './no-sales.tsx';
+import { useSalesInfiniteQuery, whileLookedAt, whileShort } from './sales-api.ts';
+import { SalesList } from './sales-list.tsx';
+import { SalesMoney } from './sales-money.tsx';
+import styles from './sales.module.css';
+
+/** The sales of a campaign: which there are, what they came to, and what came by mail. */
+export function SalesScreen(): ReactNode {
+  const campaignId = useCampaignId();
+  const [setup, setSetup] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const { chosen: show, pathTo } = useAddressChoice('show', saleFilters);
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const sales = useSalesInfiniteQuery({ campaignId, show }, whileLookedAt);
+  useSalesInfiniteQuery({ campaignId, show }, whileShort(sales.currentData));
+  // A list of another filter is none of this one.
+  const failure = failureOf([campaign, { ...sales, data: sales.currentData }]);
+  const openSetup = (): void => setSetup('open');
+  const isFiltered = show !== 'all';
+  // Where nothing is, what begins it stands there.
+  const isEmpty = !isFiltered && sales.currentData?.pages[0]?.sales.length === 0;
+
+  const actions = !isEmpty && (
+    <>
+      <Button component="a" variant="default" href={addressOf(addresses.getSalesTable.path, { campaignId }, { show })} download leftSection={<DownloadIcon size={16} aria-hidden />}>
+        {messages.exportCsv}
+      </Button>
+      <Button variant="default" onClick={openSetup}>
+        {messages.setUp}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={messages.title} description={messages.text} actions={actions}>
+      <Stack gap={40}>
+        <div className={styles.stack}>
+          {!isEmpty && <ChoiceLinks label={messages.filter} choices={saleFilters} labels={messages.filters} chosen={show} pathTo={pathTo} />}
+          {isFiltered && <p className={styles.note}>{messages.filterTexts[show]}</p>}
+          {campaign.data && sales.currentData ? (
+            <Sales
+              campaign={campaign.data}
+              pages={sales.currentData.pages}
+              isFiltered={isFiltered}
+              allPath={pathTo('all')}
+              onSetUp={openSetup}
+              more={<ShowMore hasMore={sales.hasNextPage} isPending={sales.isFetchingNextPage} fetchMore={sales.fetchNextPage} />}
+            />
+          ) : failure ? (
+            <ErrorState title={messages.loadFailed} message={wordsOfProblem(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+          ) : (
+            <RowsSkeleton rows={6} label={messages.loading} />
+          )}
+        </div>
+        {campaign.data && <InboundMails campaign={campaign.data} />}
+      </Stack>
+      {setup !== 'unasked' && <Slot name="sales-tracking" campaignId={campaignId} isOpen={setup === 'open'} onClose={() => setSetup('closed')} />}
+    </Page>
+  );
+}
+
+interface SalesProps {
+  readonly campaign: Campaign;
+  readonly pages: readonly SaleList[];
+  readonly isFiltered: boolean;
+  readonly allPath: { readonly search: string };
+  readonly onSetUp: () => void;
+  /** What brings more of them. */
+  readonly more: ReactNode;
+}
+
+function Sales({ campaign, pages, isFiltered, allPath, onSetUp, more }: SalesProps): ReactNode {
+  const listed = pages.flatMap(({ sales }) => sales);
+  // The newest page knows what all of them come to now.
+  const [first] = pages;
+  if (!first || listed.length === 0) return <NoSales isFiltered={isFiltered} allPath={allPath} onSetUp={onSetUp} />;
+  return (
+    <>
+      <SalesMoney count={first.count} money={first.money} />
+      <SalesList campaign={campaign} sales={listed} more={more} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SaleEvent } from '@lastcall/contracts';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { moneyText, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+import { useRefundSaleMutation, useUndoRefundMutation } from './sales-api.ts';
+
+type Refunded = Pick<SaleEvent, 'id' | 'amount' | 'currency'>;
+
+interface Refunds {
+  /** Answers whether it is done. */
+  readonly refund: (sale: Refunded) => Promise<boolean>;
+  readonly undo: (sale: Refunded) => Promise<boolean>;
+  readonly isPending: boolean;
+}
+
+/** Counts a sale as paid back, or takes that back, and tells how it went. */
+export function useRefunds(campaignId: string): Refunds {
+  const [sendRefund, refunding] = useRefundSaleMutation();
+  const [sendUndo, undoing] = useUndoRefundMutation();
+
+  const undo = async (sale: Refunded): Promise<boolean> => {
+    const { error } = await sendUndo({ params: { campaignId, saleId: sale.id } });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    else toast.success(messages.undone(moneyText(sale.amount, sale.currency)));
+    return !error;
+  };
+  const refund = async (sale: Refunded): Promise<boolean> => {
+    const { error } = await sendRefund({ params: { campaignId, saleId: sale.id } });
+    if (error) toast.error(wordsOfProblem(error, messages.failed));
+    else toast.success(messages.refundDone(moneyText(sale.amount, sale.currency)), { label: messages.undo, onClick: () => void undo(sale) });
+    return !error;
+  };
+  return { refund, undo, isPending: refunding.isLoading || undoing.isLoading };
+}

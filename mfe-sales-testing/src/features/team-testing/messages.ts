@@ -1,0 +1,10 @@
+/** The words of the link to the team's testing page. */
+export const messages = {
+  title: 'Team Testing Link',
+  text: 'Shows your team who a browser is to this campaign, and what each page, link and image does for it. Whoever has the link can open it.',
+  link: 'Team testing link',
+  copy: 'Copy link',
+  open: 'Open',
+  loading: 'Loading the team testing link',
+  failed: 'Something went wrong. Please try again.',
+} as const;

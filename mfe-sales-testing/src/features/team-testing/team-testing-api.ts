@@ -1,0 +1,10 @@
+import type { ResponseOf } from '@lastcall/contracts';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    teamTesting: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({ query: callOf('getCampaignAddresses') }),
+  }),
+});
+
+export const { useTeamTestingQuery } = calls;

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { exactTime } from '@lastcall/ui';
+import styles from './log-table.module.css';
+
+interface LogTableProps {
+  readonly label: string;
+  /** The headings, in their order; the first is of the time. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** How wide the other columns are. */
+  readonly className: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+  /** What stands below the rows. */
+  readonly more: ReactNode;
+}
+
+/** What has happened, the newest first: rows with a time, which on a narrow screen are cards. */
+export function LogTable({ label, columns, className, ref, children, more }: LogTableProps): ReactNode {
+  return (
+    <div ref={ref} className={styles.panel}>
+      <table className={`${styles.table} ${className}`} aria-label={label}>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([column, words]) => (
+              <th key={column} scope="col">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      {more}
+    </div>
+  );
+}
+
+/** When it was: the time of the day first, as rows of one day stand together. */
+export function LogTime({ at, timezone }: { readonly at: string; readonly timezone: string }): ReactNode {
+  const when = exactTime(at, { timezone });
+  const cut = when.lastIndexOf(', ');
+  return (
+    <td className={styles.when}>
+      <time dateTime={at} title={when}>
+        <span className={styles.clock}>{when.slice(cut + 2)}</span> <span className={styles.date}>{when.slice(0, cut)}</span>
+      </time>
+    </td>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountAnalytics as default } from '../features/analytics/account-analytics.tsx';

@@ -1,0 +1,1 @@
+export { SalesScreen as default } from '../features/sales/sales-screen.tsx';

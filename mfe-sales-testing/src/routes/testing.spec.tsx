@@ -1,0 +1,370 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { checklistSteps, type Checklist, type ChecklistEvent, type ChecklistStep, type ResetLink } from '@lastcall/contracts';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, fireEvent, screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router';
+import Testing from './testing.tsx';
+
+const campaignId = newId();
+const email = 'ann@site.test';
+const deadlineText = 'Nov 23 at 11:59 PM CET';
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const xray = `https://edge.test/promotions/xray/${campaignId}/s3cret`;
+
+const aLink = (facts: Partial<ResetLink> = {}): ResetLink => ({ id: newId(), hash: 'h', email, expires_at: inHours(72), redirects_to: 'https://site.test/offer', url: `https://edge.test/reset/${campaignId}/abcdefghijklmnopqrstuv?em=ann%40site.test`, used_at: null, is_known: true, ...facts });
+const noEvent: ChecklistEvent = { state: 'idle', email: null, deadline: null, deadlineText: null, provider: null };
+const received: ChecklistEvent = { state: 'received', email, deadline: '2026-11-23T22:59:00.000Z', deadlineText, provider: null };
+
+interface Facts {
+  readonly type?: string;
+  readonly done?: readonly ChecklistStep[];
+  readonly checklist?: Partial<Omit<Checklist, 'steps'>>;
+  readonly links?: readonly ResetLink[];
+  /** The email links cannot be read at first. */
+  readonly isWithoutEmailSetup?: boolean;
+}
+
+/** The service at the wire, with one campaign's test and reset links. */
+class TestingServer extends WireServer {
+  readonly bodies: unknown[] = [];
+  checklist: Checklist;
+  links: readonly ResetLink[];
+  isWithoutEmailSetup: boolean;
+
+  constructor(private readonly facts: Facts) {
+    super();
+    const steps = checklistSteps.map((step) => ({ id: newId(), step, completed: facts.done?.includes(step) ?? false }));
+    this.checklist = { steps, email: null, percentage: Math.round(((facts.done?.length ?? 0) / 5) * 100), clocksBegin: 'visit', event: noEvent, ...facts.checklist };
+    this.links = facts.links ?? [];
+    this.isWithoutEmailSetup = facts.isWithoutEmailSetup ?? false;
+  }
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    if (method !== 'GET') this.bodies.push(body);
+    if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, campaign_type: this.facts.type ?? 'Evergreen' };
+    if (path.endsWith('/addresses')) return { testingPageUrl: xray, listenerUrl: 'https://edge.test/l', pixelUrl: 'https://edge.test/p' };
+    if (path.endsWith('/clear-tracking')) return { ok: true };
+    if (path.includes('/reset-links')) return this.answerLinks(method, path, body);
+    if (path.includes('/checklist')) return this.answerChecklist(method, path, body);
+    if (this.isWithoutEmailSetup) return problem('unavailable');
+    return { expiringLinks: [{ pageId: 'p', pageUrl: 'https://site.test/offer', label: 'Offer', emailLink: 'https://edge.test/l/h4sh?em={{ subscriber.email_address }}' }] };
+  }
+
+  private answerLinks(method: string, path: string, body: unknown): unknown {
+    const id = path.split('/').at(-1);
+    if (method === 'POST') this.links = [aLink({ ...(body as { email: string }), redirects_to: 'https://site.test/next' }), ...this.links];
+    if (method === 'PUT') this.links = this.links.map((link) => (link.id === id ? { ...link, ...(body as object) } : link));
+    if (method === 'DELETE') this.links = this.links.filter((link) => link.id !== id);
+    return method === 'GET' ? this.links : method === 'DELETE' ? { ok: true } : (this.links.find((link) => link.id === id) ?? this.links[0]);
+  }
+
+  private answerChecklist(method: string, path: string, body: unknown): unknown {
+    if (path.includes('/done/')) {
+      const steps = this.checklist.steps.map((step) => (path.endsWith(step.id) ? { ...step, completed: !step.completed } : step));
+      this.checklist = { ...this.checklist, steps, percentage: steps.filter(({ completed }) => completed).length * 20 };
+    }
+    if (path.endsWith('/email')) this.checklist = { ...this.checklist, ...(body as { email: string }) };
+    if (path.endsWith('/event')) this.checklist = { ...this.checklist, event: { ...noEvent, state: 'waiting' } };
+    if (path.endsWith('/restart')) this.checklist = { ...this.checklist, email: null, percentage: 0, event: noEvent, steps: this.checklist.steps.map((step) => ({ ...step, completed: false })) };
+    return this.checklist;
+  }
+}
+
+/** Shows the screen of a campaign's test once everything on it is there. */
+async function showTesting(facts: Facts = {}) {
+  const server = new TestingServer(facts);
+  server.listen();
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  const Around = ({ children }: PropsWithChildren): ReactNode => (
+    <Provider store={store}>
+      <Routes>
+        <Route path="/edit/:campaignId/*" element={children} />
+      </Routes>
+    </Provider>
+  );
+  const shown = show(<Testing />, { at: `/edit/${campaignId}/testing`, Around });
+  await screen.findByText('Become a stranger');
+  const step = (title: string) => within(screen.getByRole('heading', { name: title }).closest('li')!);
+  return { ...shown, server, step, press: async (name: string) => shown.user.click(await screen.findByRole('button', { name })) };
+}
+
+describe('the testing checklist', () => {
+  it('has its title, its percentage, its progress and its five steps', async () => {
+    await showTesting({ done: ['clear-tracking', 'input-email', 'event'] });
+
+    expect(screen.getByRole('heading', { name: 'Testing Checklist' })).toBeTruthy();
+    expect(screen.getByText('60% complete')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Progress of the test' }).getAttribute('aria-valuenow')).toBe('60');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).slice(0, 5)).toEqual(['Become a stranger', 'Choose a test email', 'See the event arrive', 'Follow the email link', 'Confirm what you saw']);
+  });
+
+  it('marks a step by its toggle, with an empty body, and shows what the service has then', async () => {
+    const { press, server } = await showTesting();
+
+    await press('Mark as Complete: Become a stranger');
+
+    expect((await screen.findByRole('button', { name: 'Complete: Become a stranger', pressed: true })).textContent).toBe('Complete');
+    expect(screen.getByText('20% complete')).toBeTruthy();
+    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT /api/checklist/done/${server.checklist.steps[0]!.id}`]);
+    expect(server.bodies).toEqual([undefined]);
+    expect(server.calls.filter((call) => call === `GET /api/checklist/${campaignId}`).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['ann@', 'Invalid email address'],
+  ])('says of the test email %j: %s', async (typed, words) => {
+    const { user, press } = await showTesting();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' });
+
+    if (typed !== '') await user.type(field, typed);
+    await press('Save');
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field.disabled).toBe(false);
+  });
+
+  it('locks its email while it is saved and from then on', async () => {
+    const { user, press, server, step } = await showTesting();
+    const saving = Promise.withResolvers<void>();
+    server.held = saving.promise;
+
+    await user.type(screen.getByRole('textbox', { name: 'Test email' }), email);
+    await press('Save');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' }).disabled).toBe(true));
+    saving.resolve();
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({ disabled: true, value: email });
+    expect(step('Choose a test email').queryByRole('button')).toBeNull();
+  });
+
+  it('holds back the last two steps of an evergreen campaign by email until the others are complete', async () => {
+    const { step } = await showTesting({ done: ['clear-tracking', 'input-email'], checklist: { email } });
+
+    for (const title of ['Follow the email link', 'Confirm what you saw']) {
+      expect(step(title).getByText('Complete the steps above first.')).toBeTruthy();
+      expect(step(title).getByRole<HTMLButtonElement>('button', { name: `Mark as Complete: ${title}` }).disabled).toBe(true);
+    }
+  });
+
+  it('begins anew by "Start New Test", which says "Resetting..." meanwhile', async () => {
+    const { press } = await showTesting({ done: ['clear-tracking', 'input-email'], checklist: { email, event: received } });
+    const going = Promise.withResolvers<void>();
+    const { fetch: ask } = globalThis;
+    globalThis.fetch = async (address, init) => (String(address).endsWith('/restart') && (await going.promise), ask(address, init));
+
+    await press('Start New Test');
+    expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeTruthy();
+    going.resolve();
+
+    expect(await screen.findByText('0% complete')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({ disabled: false, value: '' });
+  });
+});
+
+describe('the event of a test', () => {
+  it.each([
+    ['visit', 'open your page by one of the links', 'Open one of the links below', true],
+    ['opt-in', 'fill in the form of your page', 'Send the form of your page', true],
+    ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
+    ['link', 'the click itself starts the deadline', 'Click one of the links below', true],
+    ['api', 'send the test email by Zapier, Make or your own program', 'Run your Zap', false],
+  ] as const)('is brought about as clocks begin: by %s', async (clocksBegin, before, waiting, hasLinks) => {
+    const { press, step } = await showTesting({ checklist: { email, clocksBegin } });
+    const event = step('See the event arrive');
+    expect(event.getByText(new RegExp(before))).toBeTruthy();
+
+    await press('Check for the event');
+
+    expect(await event.findByText('Waiting for event...')).toBeTruthy();
+    expect(event.getByText(new RegExp(waiting))).toBeTruthy();
+    expect(event.getByText('We look every 2 seconds, for 2 minutes.')).toBeTruthy();
+    if (hasLinks) expect(await event.findByRole('list', { name: 'Links with your test email' })).toBeTruthy();
+    else expect(event.queryByRole('list')).toBeNull();
+  });
+
+  it('is shown with its email and its deadline', async () => {
+    const { step } = await showTesting({ checklist: { email, event: received } });
+    const event = step('See the event arrive');
+
+    expect(event.getByText('Event received.')).toBeTruthy();
+    expect(event.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([email, deadlineText]);
+  });
+
+  it('that has not come offers Retry', async () => {
+    const { press, step, server } = await showTesting({ checklist: { email, event: { ...noEvent, state: 'none' } } });
+    expect(step('See the event arrive').getByText('No events received.')).toBeTruthy();
+
+    await press('Retry');
+
+    expect(await screen.findByText('Waiting for event...')).toBeTruthy();
+    expect(server.calls).toContain(`POST /api/checklist/${campaignId}/event`);
+  });
+
+  const kit = { name: 'Kit', container: 'Webinar guest', reason: null, hasCalled: false } as const;
+  it.each([
+    ['waits for somebody whom the platform does not have', { ...noEvent, state: 'waiting', provider: { ...kit, state: 'absent' } }, 'Kit does not have this person in "Webinar guest" yet.'],
+    ['waits for a platform that is busy', { ...noEvent, state: 'waiting', provider: { ...kit, state: 'later', reason: 'Too many requests' } }, 'Kit could not say whether it has this person: Too many requests'],
+    ['gives up on a platform that refuses', { ...noEvent, state: 'none', provider: { ...kit, state: 'refused', reason: 'The access token is invalid' } }, 'Kit does not tell us whether it has this person: The access token is invalid'],
+    ['came by asking alone', { ...received, provider: { ...kit, state: 'present' } }, 'Kit has this person in "Webinar guest", but its webhook has not come. Is its address where it belongs there?'],
+  ] as const)('says what the email platform answered when it %s', async (_, event, words) => {
+    const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
+
+    expect(step('See the event arrive').getByText(words)).toBeTruthy();
+    if (event.state === 'waiting') expect(screen.getByText('We look every 2 seconds and ask Kit every 10, for 2 minutes.')).toBeTruthy();
+  });
+
+  it('offers to read the links again that could not be read', async () => {
+    const { press, server, step } = await showTesting({ checklist: { email }, type: 'AutomatedWebinar', done: ['clear-tracking', 'input-email', 'event'], isWithoutEmailSetup: true });
+    const links = step('Follow the email link');
+    expect(await links.findByRole('alert')).toBeTruthy();
+
+    server.isWithoutEmailSetup = false;
+    await press('Retry');
+
+    expect(await links.findByRole('link', { name: 'Open the link to Offer' })).toBeTruthy();
+  });
+
+  it('says no more of a platform whose webhook has come', async () => {
+    await showTesting({ checklist: { email, event: { ...received, provider: { ...kit, state: 'present', hasCalled: true } } } });
+
+    expect(screen.queryByText(/Kit/)).toBeNull();
+  });
+});
+
+describe('clearing before a test', () => {
+  it.each([
+    ['visit', false, 'and the browsers that were theirs'],
+    ['provider', true, 'Browsers that were theirs keep the deadline'],
+  ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, words) => {
+    const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
+    const first = step('Become a stranger');
+    expect(first.getByText(new RegExp(words))).toBeTruthy();
+
+    await user.click(first.getByRole('button', { name: 'Clear My Tracking' }));
+
+    await toastOf(`${email} is forgotten.`);
+    expect(server.bodies[0]).toEqual({ email, emailOnly });
+    expect(await screen.findByRole('button', { name: 'Complete: Become a stranger' })).toBeTruthy();
+  });
+});
+
+describe('public reset links', () => {
+  const fill = async (user: Awaited<ReturnType<typeof showTesting>>['user'], person: string, redirect: string): Promise<void> => {
+    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Email of the person' }), person);
+    if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Where they go next' }), redirect);
+  };
+
+  it.each([
+    ['ann@', 'site.test', 'Please enter a valid email.'],
+    ['', 'site.test', 'Please enter a valid email.'],
+    [email, '', 'Please enter a valid URL.'],
+    [email, 'nowhere at all', 'Please enter a valid URL.'],
+  ])('are not made for %j and %j: %s', async (person, redirect, words) => {
+    const { user, press, server } = await showTesting();
+
+    await fill(user, person, redirect);
+    await press('Create link');
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.bodies).toEqual([]);
+  });
+
+  it('are made for an email and where that person goes next, are shown in 40 characters and copied whole', async () => {
+    const { user, press } = await showTesting();
+
+    await fill(user, 'bob@site.test', 'site.test/next');
+    await press('Create link');
+
+    await toastOf('The link is ready to copy.');
+    const shown = await screen.findByTitle(/\/reset\//);
+    expect(shown.textContent).toHaveLength(40);
+    expect(screen.getByText('Leads to site.test/next')).toBeTruthy();
+    await user.click(within(shown.closest('li')!).getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/edge\.test\/reset\/.+\?em=ann%40site\.test$/);
+  });
+
+  it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
+    const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
+    const open = async () => user.click(await screen.findByRole('button', { name: /Change when the link of ann@site\.test expires/ }));
+    await open();
+    const field = screen.getByLabelText<HTMLInputElement>('New expiry');
+    const later = new Date(Date.parse(`${field.value}Z`) + 86_400_000).toISOString().slice(0, 16);
+
+    act(() => field.focus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('New expiry')).toBeNull();
+    await open();
+    fireEvent.change(screen.getByLabelText('New expiry'), { target: { value: later } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await toastOf('The link has its new expiry.');
+    expect(server.bodies).toEqual([{ expires_at: new Date(later).toISOString() }]);
+  });
+
+  it('do not end in the past, or more than 30 days ahead', async () => {
+    const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
+    await user.click(await screen.findByRole('button', { name: /Change when the link/ }));
+
+    for (const value of ['2020-01-01T10:00', '2099-01-01T10:00', '']) {
+      fireEvent.change(screen.getByLabelText('New expiry'), { target: { value } });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Please choose a moment from now to 30 days from now.')).toBeTruthy();
+    }
+    expect(server.bodies).toEqual([]);
+  });
+
+  it('that were used cannot be moved, and those whose time is over can', async () => {
+    await showTesting({ links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })] });
+
+    expect(await screen.findByRole('button', { name: /Change when the link of bob@site\.test/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Change when the link of ann@site\.test/ })).toBeNull();
+    expect(within(screen.getByText('bob@site.test').closest('li')!).queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('say so when somebody has used one meanwhile', async () => {
+    const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
+    server.refusals.set('PUT /reset-links', 'reset_link_used');
+    await user.click(await screen.findByRole('button', { name: /Change when the link/ }));
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await toastOf('This link was used before or is over. Ask for a new one.');
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    const { press, server } = await showTesting({ links: [aLink()] });
+
+    await press(`Delete the link of ${email}`);
+    expect(server.links).toHaveLength(1);
+    await press('Delete link');
+
+    await toastOf('The link is deleted.');
+    expect(server.links).toEqual([]);
+  });
+
+  it.each(['FlashSale', 'Quantity', 'ShopifyWelcome'])('are not there in a campaign of the type %s, nor is the team testing link', async (type) => {
+    await showTesting({ type });
+
+    expect(screen.queryByText('Public Reset Link')).toBeNull();
+    expect(screen.queryByText('Team Testing Link')).toBeNull();
+  });
+});
+
+describe('the team testing link', () => {
+  it('is shown whole, copied and opened', async () => {
+    await showTesting();
+
+    expect(await screen.findByText(xray)).toBeTruthy();
+    const section = within(screen.getByText(xray).closest('section')!);
+    expect(section.getByRole('heading', { name: 'Team Testing Link' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Open' })).toMatchObject({ href: xray, target: '_blank' });
+  });
+});
