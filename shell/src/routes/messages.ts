@@ -1,5 +1,7 @@
-/** The words of the portal's upgrade page. */
+/** The words of the screens that are the shell's own: the analytics of the account, and the portal's upgrade page. */
 export const words = {
+  analytics: 'Analytics',
+  analyticsText: 'What all your campaigns brought together, day by day.',
   portalTitle: 'Portal',
   portalText: 'A portal opens from an icon on your page and holds the whole offer: the deadline, the product, what others say, links and a way to subscribe.',
   noPortal: 'Please upgrade your plan to get access to Portal!',

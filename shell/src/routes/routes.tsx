@@ -22,7 +22,9 @@ const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx')
 const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
 const CampaignSection = lazy(() => import('./campaign-section.tsx'));
 const CreateCampaign = lazy(() => import('./create-campaign.tsx'));
+const AccountAnalytics = lazy(() => import('./account-analytics.tsx'));
 const Install = lazy(() => import('../features/install/install.tsx'));
+const ApiKeysPage = lazy(() => import('../features/api-keys/api-keys-page.tsx'));
 const WebhooksPage = lazy(() => import('../features/webhooks/webhooks-page.tsx'));
 const UpgradePortal = lazy(() => import('./upgrade-portal.tsx'));
 const AccountsPage = lazy(() => import('../features/staff-accounts/accounts-page.tsx'));
@@ -58,7 +60,9 @@ export const routes: RouteObject[] = [
               { path: '/', element: <Navigate to="/campaigns" replace /> },
               { path: '/campaigns', element: <CampaignList /> },
               { path: '/campaigns/create', element: <CreateCampaign /> },
+              { path: '/analytics', element: <AccountAnalytics /> },
               { path: '/install', element: <Install /> },
+              { path: '/api-keys', element: <ApiKeysPage /> },
               { path: '/webhooks', element: <WebhooksPage /> },
               { path: '/reload', element: <Reload /> },
               { path: '/edit/:campaignId', element: <ToPages /> },

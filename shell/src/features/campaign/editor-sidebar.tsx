@@ -1,4 +1,4 @@
-import { CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, SettingsIcon, TagIcon, UsersIcon } from '@lastcall/ui';
+import { ActivityIcon, BanknoteIcon, CalendarClockIcon, FileTextIcon, LayoutListIcon, ListChecksIcon, MailIcon, PaletteIcon, SettingsIcon, TagIcon, UsersIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
@@ -9,6 +9,8 @@ import styles from './campaign-frame.module.css';
 
 type Icon = typeof MailIcon;
 const icons: Record<SectionName, Icon> = { deadline: CalendarClockIcon, discounts: TagIcon, pages: FileTextIcon, emails: MailIcon, appearance: PaletteIcon, settings: SettingsIcon, testing: ListChecksIcon, people: UsersIcon };
+/** Of screens that remotes add; one that is not known here has a plain icon. */
+const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };
 
 interface EditorSidebarProps extends SidebarOf {
   /** Its quick start is null until it is there. */
@@ -43,8 +45,8 @@ export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl
               const obstacle = obstacleTo(section.name, sidebar);
               return <Item key={section.name} Icon={icons[section.name]} label={labelOf(section.name)} to={obstacle ? null : pathOf(screen)} isOpen={section.paths.includes(path)} reason={obstacle ? words[obstacle] : undefined} />;
             })}
-            {labelledScreens(screens ?? []).map((screen) => (
-              <Item key={screen.path} Icon={LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={campaign ? undefined : words.notYet} />
+            {labelledScreens(screens ?? [], sidebar).map((screen) => (
+              <Item key={screen.path} Icon={iconsOfAdded[screen.path] ?? LayoutListIcon} label={screen.label} to={campaign ? pathOf(screen.path) : null} isOpen={screen.path === path} reason={campaign ? undefined : words.notYet} />
             ))}
           </ul>
         </nav>

@@ -65,6 +65,13 @@ describe('an item of the campaign editor sidebar', () => {
   it('is added for screens of remotes that ask for it, unless the shell leads to them already', () => {
     const screens = [{ path: 'reviews', label: 'Reviews' }, { path: 'pages', label: 'Sheets' }, { path: 'quickstart' }];
 
-    expect(labelledScreens(screens)).toEqual([{ path: 'reviews', label: 'Reviews' }]);
+    expect(labelledScreens(screens, campaignOf('Evergreen'))).toEqual([{ path: 'reviews', label: 'Reviews' }]);
+  });
+
+  it('end with no screen about people where an announcement follows nobody', () => {
+    const screens = [{ path: 'sales', label: 'Sales', needsPeople: true }, { path: 'events', label: 'Event Log' }];
+
+    expect(labelledScreens(screens, campaignOf('announcement-bar')).map(({ label }) => label)).toEqual(['Event Log']);
+    expect(labelledScreens(screens, campaignOf('Evergreen')).map(({ label }) => label)).toEqual(['Sales', 'Event Log']);
   });
 });

@@ -68,7 +68,7 @@ export function obstacleTo(name: SectionName, sidebar: SidebarOf): Obstacle | nu
   return opens.includes(name) ? null : 'needsPage';
 }
 
-type Screens = readonly Pick<OwnedScreen, 'path' | 'label'>[];
+type Screens = readonly Pick<OwnedScreen, 'path' | 'label' | 'needsPeople'>[];
 
 /** The screen that an item opens; null when no remote brings one. While the remotes are not known (`screens` is null) it is the first. */
 export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | null): string | null {
@@ -76,7 +76,8 @@ export function screenOf({ paths }: Pick<Section, 'paths'>, screens: Screens | n
   return paths.find((path) => screens.some((screen) => screen.path === path)) ?? null;
 }
 
-/** The label of every screen that a remote wants in the sidebar and that is none of its own items. */
-export function labelledScreens(screens: Screens): { path: string; label: string }[] {
-  return screens.flatMap(({ path, label }) => (label !== undefined && !sections.some(({ paths }) => paths.includes(path)) ? [{ path, label }] : []));
+/** The label of every screen that a remote wants in the sidebar and that is none of its own items. An announcement follows nobody. */
+export function labelledScreens(screens: Screens, sidebar: SidebarOf): { path: string; label: string }[] {
+  const isShown = ({ path, needsPeople }: Screens[number]): boolean => !(needsPeople && isOfAnnouncement(sidebar)) && !sections.some(({ paths }) => paths.includes(path));
+  return screens.flatMap((screen) => (screen.label !== undefined && isShown(screen) ? [{ path: screen.path, label: screen.label }] : []));
 }

@@ -1,6 +1,6 @@
 import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts';
 import { Slot, useSectionPath } from '@lastcall/host-api';
-import { Badge, Button } from '@lastcall/ui';
+import { Badge, Button, moneyText } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClearTracking } from './clear-tracking.tsx';
@@ -9,11 +9,6 @@ import styles from './summary-card.module.css';
 
 const figure = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
-
-/** Money as text stays exact: `format` takes decimal text as it is. */
-function money({ amount, currency }: { amount: string; currency: string }): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount as `${number}`);
-}
 
 /** What a campaign is and what the last 30 days brought. */
 export function SummaryCard({ campaign }: { readonly campaign: Campaign }): ReactNode {
@@ -78,7 +73,7 @@ function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonl
         <Fact label={type === 'PageOnly' ? words.figures.visitors : words.figures.leads} value={figure.format(leads)} />
         <Fact label={words.figures.engagement} value={figure.format(engagement)} />
         <Fact label={words.figures.orders} value={figure.format(orders)} />
-        <Fact label={words.figures.sales} value={sales.length === 0 ? words.noSales : sales.map(money).join('\n')} />
+        <Fact label={words.figures.sales} value={sales.length === 0 ? words.noSales : sales.map(({ amount, currency }) => moneyText(amount, currency)).join('\n')} />
       </dl>
       <Link className={styles.analytics} to={`/analytics/${id}`}>{words.openAnalytics}</Link>
     </section>

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, UsersIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
+import { KeyIcon, LogOutIcon, Menu, MonitorIcon, MoonIcon, SunIcon, UsersIcon, useThemeChoice, WebhookIcon } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';
@@ -52,6 +52,9 @@ export default function AccountMenu(): ReactNode {
         )}
         <Menu.Item leftSection={<WebhookIcon size={16} aria-hidden />} onClick={() => void navigate('/webhooks')}>
           {words.webhooks}
+        </Menu.Item>
+        <Menu.Item leftSection={<KeyIcon size={16} aria-hidden />} onClick={() => void navigate('/api-keys')}>
+          {words.apiKeys}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} aria-hidden />} onClick={() => void navigate('/sign-out')}>
           {words.signOut}

@@ -1,4 +1,4 @@
-import { CodeIcon, LayersIcon, LayoutListIcon, LinesSkeleton } from '@lastcall/ui/core';
+import { ChartColumnIcon, CodeIcon, LayersIcon, LayoutListIcon, LinesSkeleton } from '@lastcall/ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
@@ -15,7 +15,7 @@ const AccountMenu = lazy(loadMenu);
 export function Frame(): ReactNode {
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
-  const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics)\b/.test(pathname);
+  const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics\/.)/.test(pathname);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">{words.skip}</a>
@@ -27,6 +27,10 @@ export function Frame(): ReactNode {
           <LayoutListIcon size={20} aria-hidden />
           <span className={styles.label}>{words.campaigns}</span>
         </Link>
+        <NavLink className={styles.item} to="/analytics" end data-active={pathname === '/analytics'}>
+          <ChartColumnIcon size={20} aria-hidden />
+          <span className={styles.label}>{words.analytics}</span>
+        </NavLink>
         <NavLink className={styles.item} to="/install" data-active={pathname === '/install'}>
           <CodeIcon size={20} aria-hidden />
           <span className={styles.label}>{words.install}</span>

@@ -34,6 +34,7 @@ export const words = {
     'email-timer-editor': 'The email timer editor',
     '/campaigns/create': 'The campaign form',
     'email-timer-code': 'The email timer code',
+    'account-analytics': 'Analytics',
     'sales-tracking': 'Sales tracking',
     'page-title': 'Renaming',
   } as Record<string, string>,

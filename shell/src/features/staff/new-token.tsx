@@ -1,4 +1,5 @@
-import { createDeployTokenBody, type BodyOf, type RemoteName } from '@lastcall/contracts';
+import { type BodyOf, type RemoteName } from '@lastcall/contracts';
+import { createDeployTokenBody } from '@lastcall/contracts/remote-deployments';
 import { submitErrors, useInput, useValue, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
 import { Button, CopyButton, NumberInput, TextInput, toast } from '@lastcall/ui';

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
+import type { WebhookDeliveryState, WebhookEvent, WebhookPause, WebhookProblem, WebhookSource } from '@lastcall/contracts/webhooks';
 import type { ShownState } from './outcome.ts';
 
 const units = [
@@ -25,15 +25,18 @@ export const messages = {
   standardUrl: 'https://www.standardwebhooks.com',
   opensInNewTab: 'opens in a new tab',
 
-  events: { 'deadline.started': 'Deadline started', 'deadline.expired': 'Deadline expired', 'sale.recorded': 'Sale recorded' } satisfies Record<WebhookEvent, string>,
+  events: { 'deadline.started': 'Deadline started', 'deadline.expired': 'Deadline expired', 'sale.recorded': 'Sale recorded', 'sale.refunded': 'Sale refunded' } satisfies Record<WebhookEvent, string>,
   eventTexts: {
     'deadline.started': 'A person\'s clock began, or began again.',
     'deadline.expired': 'A person\'s deadline has passed, or that of a campaign which ends for everybody.',
     'sale.recorded': 'A sale was counted.',
+    'sale.refunded': 'All or part of a sale was paid back.',
   } satisfies Record<WebhookEvent, string>,
   allCampaigns: 'All campaigns',
   oneCampaign: 'One campaign',
   withEmail: 'With email addresses',
+  sources: { zapier: 'Zapier', make: 'Make', api: 'API' } satisfies Record<Exclude<WebhookSource, 'owner'>, string>,
+  madeByProgram: 'Subscribed by a program with an API key',
   overlap: (until: string) => `The old secret holds until ${until}.`,
 
   pauses: {

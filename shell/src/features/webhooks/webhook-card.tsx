@@ -1,6 +1,7 @@
 import type { Webhook } from '@lastcall/contracts/webhooks';
 import { Alert, Badge, Button, exactTime } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DeliveryLog } from './delivery-log.tsx';
 import { messages } from './messages.ts';
 import { TestForm } from './test-form.tsx';
@@ -14,21 +15,26 @@ interface WebhookCardProps {
   readonly onSecret: (secret: string) => void;
 }
 
+const intoView = (card: HTMLElement | null): void => card?.scrollIntoView();
+
 /** One webhook: what it is, how it does, and what can be done with it. */
 export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): ReactNode {
-  const { id, url, events, campaignId, campaignName, includesEmail, previousSecretUntil } = webhook;
-  const [shown, setShown] = useState<'test' | 'log' | null>(null);
+  const { id, url, events, campaignId, campaignName, includesEmail, previousSecretUntil, source } = webhook;
+  // The event log of a campaign leads to the log of one webhook.
+  const isAskedFor = useLocation().hash === `#${id}`;
+  const [shown, setShown] = useState<'test' | 'log' | null>(isAskedFor ? 'log' : null);
   const toggle = (part: 'test' | 'log') => () => setShown(shown === part ? null : part);
   const titleId = useId();
   const partId = useId();
   return (
-    <li className={styles.card} aria-labelledby={titleId}>
+    <li ref={isAskedFor ? intoView : undefined} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.what}>
           <h2 id={titleId} className={styles.url}>
             {url}
           </h2>
           <div className={styles.badges}>
+            {source !== 'owner' && <Badge variant="default">{messages.sources[source]}</Badge>}
             {events.map((event) => (
               <Badge key={event} variant="light">
                 {messages.events[event]}
@@ -36,7 +42,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): Re
             ))}
           </div>
           <p className={styles.note}>
-            {[campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign), includesEmail && messages.withEmail, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
+            {[campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign), includesEmail && messages.withEmail, source !== 'owner' && messages.madeByProgram, previousSecretUntil && messages.overlap(exactTime(previousSecretUntil))].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className={styles.actions}>

@@ -12,13 +12,15 @@ interface WebhookMenuProps {
 }
 
 /** What is done with a webhook now and then; what cannot be taken back is asked about first. */
-export function WebhookMenu({ webhook: { id, url, pausedBecause }, onEdit, onSecret }: WebhookMenuProps): ReactNode {
+export function WebhookMenu({ webhook: { id, url, source, pausedBecause }, onEdit, onSecret }: WebhookMenuProps): ReactNode {
   const [pause] = usePauseWebhookMutation();
   const [resume] = useResumeWebhookMutation();
   const [rotate, { isLoading: isRotating }] = useRotateWebhookSecretMutation();
   const [remove, { isLoading: isDeleting }] = useDeleteWebhookMutation();
   const [asked, setAsked] = useState<'rotate' | 'delete' | null>(null);
   const params = { webhookId: id };
+  // Where to and by which secret is between us and the program that has subscribed.
+  const isOwn = source === 'owner';
   const tell = ({ error }: { error?: unknown }): boolean => {
     if (error) toast.error(wordsOfProblem(error, messages.failed));
     return !error;
@@ -42,9 +44,9 @@ export function WebhookMenu({ webhook: { id, url, pausedBecause }, onEdit, onSec
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>
+          {isOwn && <Menu.Item onClick={onEdit}>{messages.edit}</Menu.Item>}
           <Menu.Item onClick={() => void (pausedBecause === null ? pause({ params }) : resume({ params })).then(tell)}>{pausedBecause === null ? messages.pause : messages.resume}</Menu.Item>
-          <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>
+          {isOwn && <Menu.Item onClick={() => setAsked('rotate')}>{messages.rotate}</Menu.Item>}
           <Menu.Item onClick={() => setAsked('delete')}>{messages.delete}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@lastcall/contracts';
+import { api, callOf, type CallArgs } from '@lastcall/host-api';
+
+// Under the tag of webhooks, whose screen shows what programs subscribe to by these keys.
+const list = { type: 'webhooks', id: 'keys' } as const;
+
+const apiKeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    apiKeys: build.query<ResponseOf<'listApiKeys'>, CallArgs<'listApiKeys'>>({ query: callOf('listApiKeys'), providesTags: [list] }),
+    createApiKey: build.mutation<ResponseOf<'createApiKey'>, CallArgs<'createApiKey'>>({ query: callOf('createApiKey'), invalidatesTags: [list] }),
+    revokeApiKey: build.mutation<ResponseOf<'revokeApiKey'>, CallArgs<'revokeApiKey'>>({ query: callOf('revokeApiKey'), invalidatesTags: [list] }),
+    exampleCampaigns: build.query<ResponseOf<'listCampaigns'>, CallArgs<'listCampaigns'>>({ query: callOf('listCampaigns'), providesTags: ['campaigns'] }),
+  }),
+});
+
+export const { useApiKeysQuery, useCreateApiKeyMutation, useRevokeApiKeyMutation, useExampleCampaignsQuery } = apiKeysApi;

@@ -1,0 +1,111 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiKey } from '@lastcall/contracts/api-keys';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, newId, WireServer } from '@lastcall/host-api/testing-kit';
+import { screen, show, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import ApiKeysPage from './api-keys-page.tsx';
+
+const campaignId = newId();
+
+class KeysServer extends WireServer {
+  keys: ApiKey[] = [];
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    if (path.endsWith('/api/campaigns')) return { campaigns: [{ id: campaignId, name: 'Bread class' }], nextCursor: null };
+    if (method === 'GET') return this.keys;
+    if (method === 'POST') return { ...this.add((body as { name: string }).name), key: 'lc_abcdefgh' };
+    this.keys = this.keys.filter(({ id }) => !path.endsWith(id));
+    return { ok: true };
+  }
+
+  add(name: string, lastUsedAt: string | null = null): ApiKey {
+    const key = { id: newId(), name, prefix: 'lc_abcd', lastFour: 'wxyz', createdAt: '2026-11-20T10:00:00.000Z', lastUsedAt };
+    this.keys = [key, ...this.keys];
+    return key;
+  }
+}
+
+let server: KeysServer;
+beforeEach(() => {
+  server = new KeysServer();
+  server.listen();
+});
+
+function shown() {
+  const store = createStore();
+  store.dispatch(signedIn(aSession()));
+  return show(<ApiKeysPage />, { Around: ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider> });
+}
+
+const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
+
+describe('the screen of API keys', () => {
+  it('tells keys by their ends, when each was made, and when it was last used', async () => {
+    server.add('Shop');
+    server.add('Zapier', '2026-11-21T08:30:00.000Z');
+    shown();
+
+    const zapier = (await rowOf('Zapier')).textContent;
+    for (const words of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026']) expect(zapier).toContain(words);
+    expect((await rowOf('Shop')).textContent).toContain('Never used');
+  });
+
+  it('makes a key with a name, and shows it once', async () => {
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Create a key' }));
+    await user.click(await screen.findByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zapier');
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your new API key' });
+    expect(within(dialog).getByText('lc_abcdefgh')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'I have it' }));
+
+    await waitFor(() => expect(screen.queryByText('lc_abcdefgh')).toBeNull());
+    expect(await rowOf('Zapier')).toBeTruthy();
+  });
+
+  it('revokes a key once that is confirmed', async () => {
+    server.add('Zapier');
+    const { user } = shown();
+
+    await user.click(await screen.findByRole('button', { name: 'Revoke Zapier' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke this key?' });
+    expect(server.keys).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+
+    expect(await toastOf('The key is revoked.')).toBeTruthy();
+    expect(await screen.findByText('No API key yet')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'API keys' }));
+  });
+
+  it('makes no more than an account may have', async () => {
+    for (let n = 1; n <= 20; n++) server.add(`Key ${n}`);
+    shown();
+
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Create a key' })).disabled).toBe(true);
+    expect(screen.getByText(/all the keys an account can have/)).toBeTruthy();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    server.refusals.set('GET api-keys', 'unavailable');
+    const { user } = shown();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.refusals.clear();
+
+    await user.click(again);
+
+    expect(await screen.findByText('No API key yet')).toBeTruthy();
+  });
+
+  it('gives an example with the newest campaign of the account', async () => {
+    shown();
+
+    await waitFor(() => expect(screen.getByLabelText('Example for a terminal').textContent).toContain(campaignId));
+    expect(screen.getByLabelText('Example for a terminal').textContent).toContain(`curl ${location.origin}/v1/deadlines`);
+  });
+});

@@ -1,0 +1,26 @@
+import { Button, CopyButton, Group, Modal } from '@lastcall/ui';
+import type { ReactNode } from 'react';
+import styles from './api-keys.module.css';
+import { messages } from './messages.ts';
+
+interface NewKeyDialogProps {
+  /** Null while there is none to show. */
+  readonly value: string | null;
+  readonly onKept: () => void;
+}
+
+/** Shows a key until somebody says that they have it; a press beside the dialog does not lose it. */
+export function NewKeyDialog({ value, onKept }: NewKeyDialogProps): ReactNode {
+  return (
+    <Modal opened={value !== null} onClose={onKept} title={messages.keyTitle} closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+      <p className={styles.once}>{messages.keyOnce}</p>
+      <code className={styles.key}>{value}</code>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onKept}>
+          {messages.keyKept}
+        </Button>
+        <CopyButton data-autofocus text={value ?? ''} label={messages.copyKey} variant="filled" />
+      </Group>
+    </Modal>
+  );
+}
