@@ -49,7 +49,7 @@ function stackUnderTest({ origins, demo, databaseUrl, redisUrl, deploying, contr
     pasteSnippet: async (site, snippet) => void (await call('PUT', `${origins.sites}/${site}/snippet`, snippet)),
     kit: {
       fail: async (fault) => void (await call('POST', `${sim}/faults`, fault)),
-      requests: async (apiKey) => ((await (await call('GET', `${sim}/requests?apiKey=${encodeURIComponent(apiKey)}`)).json()) as { requests: Awaited<ReturnType<StackUnderTest['kit']['requests']>> }).requests,
+      requests: async (apiKey) => ((await (await call('GET', `${sim}/requests?key=${encodeURIComponent(apiKey)}`)).json()) as { requests: Awaited<ReturnType<StackUnderTest['kit']['requests']>> }).requests.toReversed(),
       tag: async (apiKey, tagId, email) => void (await call('POST', `${sim}/tag-subscriber`, { apiKey, tagId, email })),
     },
     stopProcess: async (name) => void (await call('POST', `${control}/${name}/stop`)),

@@ -57,6 +57,8 @@ test.describe('what a first visit loads', () => {
     { remote: 'mfe-timers', screen: 'email-timer-editor' },
     { remote: 'mfe-timers', screen: 'inline-timer-editor' },
     { remote: 'mfe-sales-testing', screen: 'testing' },
+    // Nothing has happened there, and so no chart is loaded.
+    { remote: 'mfe-sales-testing', screen: 'analytics' },
   ]) {
     test(`of ${remote} for ${screen} keeps within its budget`, async ({ page, offer }) => {
       const area = page.locator(`[data-remote="${remote}"][data-state="shown"]`).first();

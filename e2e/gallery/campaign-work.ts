@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CampaignAnalytics, ResponseOf } from '@lastcall/contracts';
+import type { ResponseOf } from '@lastcall/contracts';
 import type { HistoryEntry } from '@lastcall/contracts/history';
 
 const hourMs = 3_600_000;
@@ -15,23 +15,6 @@ const deeds: readonly Omit<HistoryEntry, 'id'>[] = [
 
 /** The history of a campaign that two people work on. */
 export const livelyHistory = (page: Page) => page.route(/\/v2\/api\/campaigns\/[^/]+\/history/, (route) => route.fulfill({ json: { entries: deeds.map((deed, index) => ({ ...deed, id: `00000000-0000-4000-8000-00000000000${index}` })), nextCursor: 'more' } satisfies ResponseOf<'listHistory'> }));
-
-const figuresOf = (ago: number): CampaignAnalytics => {
-  const leads = Math.round(18 + 14 * Math.sin(ago / 2.3) + (ago % 7 === 2 ? 22 : 0));
-  const orders = Math.round(leads / 9);
-  return { leads, engagement: leads * 2 + (ago % 5), orders, sales: orders === 0 ? [] : [{ currency: 'USD', amount: `${orders * 49}.00` }, ...(ago % 6 === 1 ? [{ currency: 'EUR', amount: '45.00' }] : [])] };
-};
-
-/** The figures of a campaign that sells. */
-export const livelyFigures = (page: Page) =>
-  page.route(/\/campaigns\/[^/]+\/analytics$/, async (route) => {
-    const response = await route.fetch();
-    const told = (await response.json()) as ResponseOf<'getAnalytics'>;
-    const days = told.days.map(({ day }, ago) => ({ day, ...figuresOf(ago) }));
-    const sum = (field: 'leads' | 'engagement' | 'orders'): number => days.reduce((total, figures) => total + figures[field], 0);
-    const total = { leads: sum('leads'), engagement: sum('engagement'), orders: sum('orders'), sales: [{ currency: 'USD', amount: `${sum('orders') * 49}.00` }, { currency: 'EUR', amount: '225.00' }] };
-    return route.fulfill({ response, json: { ...told, days, total } });
-  });
 
 /** A campaign as if it sold a quantity between two days. */
 export const asQuantity = async (page: Page): Promise<void> => {

@@ -4,11 +4,18 @@ import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { legacyBarSizes } from '@lastcall/contracts/legacy-bars';
 import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
 import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
-import { asQuantity, livelyFigures, livelyHistory } from './campaign-work.ts';
+import { livelyAccount, livelyFigures, quietFigures } from './analytics.ts';
+import { asQuantity, livelyHistory } from './campaign-work.ts';
 import { campaignWith, livelyCampaigns, somebodyElse } from './campaigns.ts';
 import { legacyBar, olderBar } from './older-bars.ts';
+import { livelyDeliveries, noDeliveries } from './deliveries.ts';
+import { noEvents } from './events.ts';
+import { kitIntegration, lostConnection, noConnection } from './integrations.ts';
 import { ann, livelyPeople } from './people.ts';
+import { kitWebhook, livelySales, noSales } from './sales.ts';
+import { livelyTest } from './testing.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
+import { livelyApiKeys, takesAnApiKey } from './api-keys.ts';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
@@ -181,6 +188,14 @@ export const shots: readonly Shot[] = [
   { name: 'webhooks-secret', path: '/webhooks', as: 'new', network: takesAWebhook, act: all(press('Add a webhook'), (page) => fill(page, { 'Address of your server': 'https://example.com/hooks' }), press('Add webhook')) },
   { name: 'webhooks-log', path: '/webhooks', as: 'demo', network: livelyWebhooks, act: all(press(/^Log of/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('What came back').waitFor()) },
 
+  { name: 'api-keys', path: '/api-keys', as: 'demo', network: livelyApiKeys },
+  { name: 'api-keys-empty', path: '/api-keys', as: 'new' },
+  { name: 'api-keys-loading', path: '/api-keys', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/api-keys$/) },
+  { name: 'api-keys-error', path: '/api-keys', as: 'demo', network: answer(/\/v2\/api\/api-keys$/, 503, unavailable) },
+  { name: 'api-keys-add-errors', path: '/api-keys', as: 'new', act: all(press('Create a key'), press('Create key')) },
+  { name: 'api-keys-key', path: '/api-keys', as: 'new', network: takesAnApiKey, act: all(press('Create a key'), (page) => fill(page, { Name: 'Zapier' }), press('Create key')) },
+  { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
+
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-step-name', path: '/campaigns/create?step=name', as: 'demo', act: press('Next') },
   { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change how it is written') },
@@ -200,6 +215,14 @@ export const shots: readonly Shot[] = [
   { name: 'pages-legacy', path: '/edit/{campaign}/pages?v1=true', as: 'demo' },
   { name: 'emails', path: '/edit/{campaign}/emails', as: 'demo' },
   { name: 'integration', path: '/api-integrations/{campaign}', as: 'demo' },
+  { name: 'integration-connect', path: '/api-integrations/{campaign}', as: 'demo', network: noConnection, act: press('Integrate') },
+  { name: 'integration-fields', path: '/api-integrations/{campaign}', as: 'demo', network: kitIntegration(), act: press(/Custom fields/) },
+  { name: 'integration-webhook-pending', path: '/api-integrations/{campaign}', as: 'demo', network: kitIntegration({ webhookState: 'pending', webhookAttempts: 2, webhookError: 'Too many requests', webhookNextAt: '2190-01-01T00:00:00.000Z' }) },
+  { name: 'integration-written', path: '/api-integrations/{campaign}', as: 'demo', network: kitIntegration() },
+  { name: 'integration-failed', path: '/api-integrations/{campaign}', as: 'demo', network: kitIntegration({ fields: { pending: 240, written: 955, nobody: 6, failed: 3 } }), act: press('Show who failed (3)') },
+  { name: 'integration-reconnect', path: '/api-integrations/{campaign}', as: 'demo', network: lostConnection },
+  { name: 'integration-disconnect', path: '/api-integrations/{campaign}', as: 'demo', network: lostConnection, act: press('Disconnect') },
+  { name: 'emails-reconnect', path: '/edit/{campaign}/links', as: 'demo', network: lostConnection },
   { name: 'bar-editor', path: '/edit/{campaign}/floating-bar-editor', as: 'demo' },
   { name: 'bar-editor-colors', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', act: all(press(/^Colors/), press('Custom colors')) },
   { name: 'bar-editor-template', path: '/edit/{campaign}/floating-bar-editor', as: 'demo', act: all(press('More ways to save'), (page) => page.getByRole('menuitem', { name: 'Create Template' }).click(), (page) => page.getByRole('dialog').waitFor()) },
@@ -232,7 +255,12 @@ export const shots: readonly Shot[] = [
   { name: 'inline-timer-editor-error', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', network: answer(/\/webpage-timer$/, 503, unavailable) },
   { name: 'email-timer-code', path: '/edit/{campaign}/timer-code', as: 'demo' },
   { name: 'email-timer-code-url', path: '/edit/{campaign}/timer-code', as: 'demo', act: (page) => page.getByRole('tab', { name: 'Image URL' }).click() },
-  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo' },
+  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('waiting') },
+  { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('received') },
+  { name: 'testing-none', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('none'), act: press(/Change when the link of ann/) },
+  { name: 'testing-loading', path: '/edit/{campaign}/testing', as: 'demo', isLoading: true, network: hold(/\/checklist\//) },
+  { name: 'testing-error', path: '/edit/{campaign}/testing', as: 'demo', network: answer(/\/checklist\//, 503, unavailable) },
+  { name: 'page-title', path: '/edit/{campaign}/pages', as: 'demo', act: press(/^Rename /) },
   { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople },
   { name: 'people-empty', path: '/edit/{campaign}/people', as: 'demo', network: answer(/\/leads\/newest/, 200, { leads: [], nextCursor: null }) },
   { name: 'people-loading', path: '/edit/{campaign}/people', as: 'demo', isLoading: true, network: hold(/\/(leads\/newest|addresses|listener-log)/), act: (page) => page.getByRole('status', { name: 'Loading the addresses' }).waitFor() },
@@ -244,6 +272,25 @@ export const shots: readonly Shot[] = [
   { name: 'people-importing', path: '/edit/{campaign}/people', as: 'demo', isLoading: true, network: all(livelyPeople, hold(/\/leads\/import/)), act: importList },
   { name: 'people-imported', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: all(importList, (page) => page.getByText('The import is done.').waitFor()) },
   { name: 'people-addresses', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: (page) => page.getByRole('heading', { name: 'Addresses' }).evaluate((heading) => heading.scrollIntoView()) },
+  { name: 'sales', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales },
+  { name: 'sales-mails', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales, act: all((page) => page.getByText('What it says').first().click(), (page) => page.getByRole('heading', { name: 'Mails at your sales address' }).evaluate((heading) => heading.scrollIntoView())) },
+  { name: 'sales-refund', path: '/edit/{campaign}/sales', as: 'demo', network: livelySales, act: all(press(/^Mark as refunded/), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'sales-empty', path: '/edit/{campaign}/sales', as: 'demo', network: noSales },
+  { name: 'sales-none-fits', path: '/edit/{campaign}/sales?show=flagged', as: 'demo', network: noSales },
+  { name: 'sales-loading', path: '/edit/{campaign}/sales', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/campaigns\/[^/]+\/sales/) },
+  { name: 'sales-error', path: '/edit/{campaign}/sales', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/sales/, 503, unavailable) },
+  { name: 'events', path: '/edit/{campaign}/events', as: 'demo' },
+  { name: 'events-webhooks', path: '/edit/{campaign}/events?kind=webhook', as: 'demo' },
+  { name: 'events-person', path: '/edit/{campaign}/events?kind=sale', as: 'demo', act: all(press(/^Show all events of/), (page) => page.getByRole('link', { name: 'All', exact: true }).click(), (page) => page.getByText(/^Only events of/).waitFor()) },
+  { name: 'events-empty', path: '/edit/{campaign}/events', as: 'demo', network: noEvents },
+  { name: 'events-none-fits', path: '/edit/{campaign}/events?kind=reset', as: 'demo', network: noEvents },
+  { name: 'events-loading', path: '/edit/{campaign}/events', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/campaigns\/[^/]+\/events/) },
+  { name: 'events-error', path: '/edit/{campaign}/events', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/events/, 503, unavailable) },
+  { name: 'deliveries', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: livelyDeliveries },
+  { name: 'delivery', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: livelyDeliveries, act: all(press(/^Details of the delivery of MailerLite/), (page) => page.getByRole('textbox', { name: 'Content' }).waitFor()) },
+  { name: 'deliveries-empty', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: noDeliveries },
+  { name: 'deliveries-loading', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', isLoading: true, network: hold(/\/deliveries/) },
+  { name: 'deliveries-error', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: answer(/\/deliveries/, 503, unavailable) },
   { name: 'settings', path: '/edit/{campaign}/settings', as: 'demo' },
   { name: 'settings-loading', path: '/edit/{campaign}/settings', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/campaigns\/[^/]+\/settings$/) },
   { name: 'settings-error', path: '/edit/{campaign}/settings', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/settings$/, 503, unavailable) },
@@ -254,6 +301,16 @@ export const shots: readonly Shot[] = [
   { name: 'history-empty', path: '/edit/{campaign}/history', as: 'demo', network: answer(/\/v2\/api\/campaigns\/[^/]+\/history/, 200, { entries: [], nextCursor: null }) },
   { name: 'discounts', path: '/edit/{campaign}/discounts', as: 'demo' },
   { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures },
+  { name: 'analytics-sales', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures, act: all((page) => page.getByRole('region', { name: 'Orders and revenue' }).getByRole('application').first().focus(), (page) => page.keyboard.press('ArrowRight'), (page) => page.getByRole('region', { name: 'Orders and revenue' }).evaluate((section) => section.scrollIntoView())) },
+  { name: 'analytics-tables', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures, act: all((page) => page.getByRole('region', { name: 'Visitors and leads', exact: true }).getByText('Table', { exact: true }).click(), (page) => page.getByRole('region', { name: 'Visitors and leads', exact: true }).evaluate((section) => section.scrollIntoView())) },
+  { name: 'analytics-sources', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures, act: (page) => page.getByRole('region', { name: 'When people buy' }).evaluate((section) => section.scrollIntoView()) },
+  { name: 'analytics-custom', path: '/analytics/{campaign}?from=2026-03-02&to=2026-03-09', as: 'demo', network: livelyFigures, act: all((page) => fill(page, { To: '2026-03-01' }), press('Show'), (page) => page.getByText('Please choose an end').waitFor()) },
+  { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: quietFigures },
+  { name: 'analytics-loading', path: '/analytics/{campaign}', as: 'demo', isLoading: true, network: hold(/\/analytics(\?|$)/) },
+  { name: 'analytics-error', path: '/analytics/{campaign}', as: 'demo', network: answer(/\/campaigns\/[^/]+\/analytics(\?|$)/, 503, unavailable) },
+  { name: 'analytics-account', path: '/analytics', as: 'demo', network: livelyAccount },
+  { name: 'analytics-account-campaigns', path: '/analytics', as: 'demo', network: livelyAccount, act: (page) => page.getByRole('region', { name: 'By campaign', exact: true }).evaluate((section) => section.scrollIntoView()) },
+  { name: 'analytics-account-empty', path: '/analytics', as: 'new' },
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
   { name: 'campaign-archived', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ isArchived: true }) },
   { name: 'sidebar-announcement', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ campaign_type: 'announcement-bar', deadlineText: 'No deadline' }) },
@@ -264,7 +321,15 @@ export const shots: readonly Shot[] = [
   { name: 'upgrade-portal', path: '/upgrade/portal', as: 'demo' },
   { name: 'clear-tracking-others', path: '/edit/{campaign}/pages', as: 'demo', network: somebodyElse, act: all(openSummary, press('Clear My Tracking'), (page) => page.getByRole('dialog').last().getByLabel('Email').fill('ann@example.com'), press('Clear tracking'), (page) => page.getByRole('alert').waitFor()) },
   { name: 'clear-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Clear My Tracking')) },
-  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSummary, press('Sales Tracking Setup'), (page) => page.getByRole('dialog').last().waitFor()) },
+  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: openSales },
+  { name: 'sales-tracking-events', path: '/edit/{campaign}/pages', as: 'demo', network: livelySales, act: openSales },
+  { name: 'sales-tracking-no-tags', path: '/edit/{campaign}/pages', as: 'demo', network: all(kitWebhook({}), answer(/\/apiflow\/v2\/kit\/tags\//, 200, [])), act: openSales },
+  { name: 'sales-tracking-trying', path: '/edit/{campaign}/pages', as: 'demo', network: kitWebhook({ webhookState: 'pending', webhookAttempts: 3, webhookError: 'Internal Server Error', webhookNextTryAt: new Date(Date.now() + 3_600_000).toISOString() }), act: openSales },
+  { name: 'sales-tracking-created', path: '/edit/{campaign}/pages', as: 'demo', network: kitWebhook({ webhookState: 'created', webhookAttempts: 1, rule_id: '9', ruleUrl: 'https://app.kit.com/webhooks' }), act: openSales },
+  { name: 'sales-tracking-failed', path: '/edit/{campaign}/pages', as: 'demo', network: kitWebhook({ webhookState: 'failed', webhookAttempts: 8, webhookError: 'The access token is invalid' }), act: openSales },
+  { name: 'sales-tracking-currencies', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSales, press('More currencies'), (page) => page.getByRole('combobox', { name: 'Another currency' }).fill('kr')) },
+  ...['ActiveCampaign', 'Drip', 'Keap', 'Ontraport', 'Kajabi', 'Teachable', 'Make', 'Zapier', 'Custom API'].map((provider): Shot => ({ name: `sales-tracking-${provider.toLowerCase().replace(' ', '-')}`, path: '/edit/{campaign}/pages', as: 'demo', act: all(openSales, pricedTab(provider)) })),
+  { name: 'sales-tracking-renew', path: '/edit/{campaign}/pages', as: 'demo', act: all(openSales, pricedTab('Make'), press('Renew address'), (page) => page.getByRole('dialog', { name: /^Renew/ }).waitFor()) },
   { name: 'remote-down', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: without('mfe-timers'), act: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor() },
   { name: 'remote-older', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: olderTimers, act: (page) => page.getByText('You see the one before it.').waitFor() },
   { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
@@ -292,6 +357,22 @@ export const shots: readonly Shot[] = [
   ...barPalettes.map((palette): Shot => ({ name: `customer-page-${palette}`, on: 'sites', path: '/bakery/', as: 'nobody', only: 'wide', network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))) })),
   { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
 ];
+
+async function openSales(page: Page): Promise<void> {
+  await openSummary(page);
+  await press('Sales Tracking Setup')(page);
+  await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab').first().waitFor();
+}
+
+/** Opens the tab of a provider with a price, so that everything on it is there. */
+function pricedTab(provider: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+    await dialog.getByRole('tab', { name: provider }).click();
+    await dialog.getByLabel('Amount').fill('49');
+    await dialog.getByRole('button', { name: /^Copy/ }).first().waitFor();
+  };
+}
 
 async function findNobody(page: Page): Promise<void> {
   await fill(page, { 'Email of the person': 'nobody@example.com' });

@@ -12,6 +12,7 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
   pausedBecause: null,
   failingSince: null,
   previousSecretUntil: null,
+  source: 'owner',
   createdAt: '2026-05-04T08:00:00.000Z',
   ...change,
 });
@@ -19,7 +20,7 @@ const aWebhook = (change: Partial<Webhook>): Webhook => ({
 /** Webhooks in every state that one can be in. */
 const webhooksInAllStates: ResponseOf<'listWebhooks'> = [
   aWebhook({ previousSecretUntil: '2026-06-02T10:00:00.000Z' }),
-  aWebhook({ id: '22222222-2222-4222-8222-222222222222', url: 'https://hooks.zapier.example/catch/123/abc', events: ['sale.recorded'], includesEmail: false, failingSince: '2026-05-31T21:14:07.000Z' }),
+  aWebhook({ id: '22222222-2222-4222-8222-222222222222', url: 'https://hooks.zapier.com/hooks/standard/123/abc/', events: ['sale.recorded'], source: 'zapier', failingSince: '2026-05-31T21:14:07.000Z' }),
   aWebhook({ id: '33333333-3333-4333-8333-333333333333', url: 'https://old.bakery.example/hooks', events: ['deadline.expired'], includesEmail: false, pausedBecause: 'gone' }),
   aWebhook({ id: '44444444-4444-4444-8444-444444444444', url: 'https://staging.bakery.example/hooks', events: ['deadline.started'], includesEmail: false, pausedBecause: 'owner' }),
 ];

@@ -136,13 +136,15 @@ test.describe('nothing that axe, the policy or the console finds', () => {
     test.slow();
     await page.goto(`/edit/${offer.campaignId}/testing`);
     await page.getByLabel('Email of the person').fill('rea@example.com');
+    await page.getByLabel('Where they go next').fill('https://site.test/offer');
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByLabel('Test email').fill('test@example.com');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Check for the event' }).click();
     await expect(page.getByText('Waiting for event...')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the link of rea@example.com' })).toBeVisible();
-    await expectNothingFound(page, 'a test that waits, and a reset link');
+    await page.getByRole('button', { name: /Change when the link of rea@example\.com expires/ }).click();
+    await expectNothingFound(page, 'a test that waits, and a reset link whose expiry is changed');
 
     await page.getByRole('button', { name: 'Test sales tracking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });

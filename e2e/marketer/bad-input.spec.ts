@@ -159,12 +159,12 @@ test('what a sale is worth is not saved before it is money', async ({ page, offe
     await expect(amount).toHaveAccessibleDescription(words);
   }
   await dialog.getByRole('button', { name: 'More currencies' }).click();
-  const currency = dialog.getByLabel('Another currency');
+  const currency = dialog.getByRole('combobox', { name: 'Another currency' });
   await currency.fill('xx1');
   // Last, since an amount that is right is saved with a currency that is.
   await amount.fill('49');
   await expect(currency).toHaveAccessibleDescription(/Please choose a currency\./);
-  await expect(dialog.getByText('The URL appears once the value of a sale is known.')).toBeVisible();
+  await expect(dialog.getByText('The next steps appear once the value of a sale is known.')).toBeVisible();
   // What was right for a moment would be saved half a second later.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
@@ -190,6 +190,10 @@ test('an address that is none starts no test, makes no reset link and clears not
   await press(page, 'Create link');
   await expect(person).toBeFocused();
   await expect(person).toHaveAccessibleDescription('Please enter a valid email.');
+  await person.fill('ada@example.com');
+  await page.getByLabel('Where they go next').fill('nowhere at all');
+  await press(page, 'Create link');
+  await expect(page.getByLabel('Where they go next')).toHaveAccessibleDescription('Please enter a valid URL.');
 
   await page.getByRole('complementary', { name: 'Campaign summary' }).getByRole('button', { name: 'Clear My Tracking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Clear My Tracking' });

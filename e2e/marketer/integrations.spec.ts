@@ -33,6 +33,7 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   await dialog.getByRole('combobox', { name: 'Custom field' }).fill('Last call');
   await page.getByRole('option', { name: 'Create "Last call"' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Custom field' })).toHaveValue('Last call');
+  await expect(dialog.getByText('Creating the field...')).toBeHidden();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
@@ -40,6 +41,7 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   await page.getByRole('combobox', { name: 'Group in MailerLite' }).fill('Bakery');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByRole('button', { name: 'Create the webhook' }).click();
   await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
   expect(events).toEqual(['Webhook Created in Email Platform']);
@@ -47,13 +49,19 @@ test('MailerLite is connected, told which field and group, and makes a webhook t
   await expect(page.getByText('The webhook is in MailerLite.')).toBeVisible();
   await expectNothingFound(page, 'an integration that is done');
 
-  const seen = await fetch(`${stack.origins.simulators}/mailerlite/sim/requests?key=${key}`);
-  const { requests } = (await seen.json()) as { requests: { method: string; path: string; body: { url: string } }[] };
-  const { url } = requests.find(({ method, path }) => method === 'POST' && path === '/api/webhooks')!.body;
-  const tell = (email: string, groupId: string) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ subscriber: { email }, group: { id: groupId } }) });
-  await tell('ida@example.com', new URL(url).searchParams.get('group')!);
-  await tell('rea@example.com', '1');
-  expect((await customer.ask('listNewestLeads', { params: { campaignId }, query: {} })).leads.map(({ email }) => email)).toEqual(['ida@example.com']);
+  const written = page.getByRole('region', { name: 'Deadlines in your email platform' });
+  await expect(written).toContainText('Nobody’s deadline has begun yet.');
+  const { integrations } = await customer.ask('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
+  const { field, containerId } = integrations[0]!;
+  const sim = `${stack.origins.simulators}/mailerlite/sim`;
+  await fetch(`${sim}/people`, { method: 'POST', body: JSON.stringify({ key, containerId, email: 'ida@example.com' }) });
+
+  await expect(written).toContainText('The deadline of 1 person is written.', { timeout: 30_000 });
+  const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
+  expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
+  const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as { people: { email: string; fields: Record<string, string> }[] };
+  expect(people.find(({ email }) => email === 'ida@example.com')!.fields[field!]).toMatch(/at 11:59 PM/);
+  await expectNothingFound(page, 'an integration that writes deadlines');
 });
 
 test('the parts of the email setup have addresses of their own, and what is copied there is counted', async ({ page, context, offer }) => {

@@ -29,10 +29,10 @@ const peopleOf = ({ campaignId }: Offer): string => `/edit/${campaignId}/people`
 test('somebody is found by their address, with the history of a reset, and the evidence is taken along', async ({ page, customer, offer }) => {
   const params = { campaignId: offer.campaignId };
   const { id: leadId, deadlineAt: before } = await customer.ask('startLead', { params, data: { email: reader } });
-  const link = await customer.ask('createResetLink', { params, data: { email: reader } });
+  const link = await customer.ask('createResetLink', { params, data: { email: reader, redirect: offer.url } });
   await page.goto(link.url);
   await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText('Your offer has started again')).toBeVisible();
+  await expect(page).toHaveURL(offer.url);
 
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'People' }).click();
@@ -146,12 +146,24 @@ test('the listener is copied, and the log says what became of whom it was told',
 
   for (const email of [reader, '{{ email }}']) expect((await request.post(listener, { data: { email } })).ok()).toBe(true);
 
-  await page.reload();
   const log = page.getByRole('region', { name: 'Webhook log' });
+  await expect(async () => {
+    await page.reload();
+    await expect(log.getByRole('listitem')).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
   await expect(log.getByText('Refused: a merge tag stood where the address should be')).toBeVisible();
   await log.getByRole('link', { name: /^Show the person of/ }).click();
   await expect(cardOf(page, reader).getByText('By a webhook')).toBeVisible();
 
   const [tester] = await Promise.all([context.waitForEvent('page'), page.getByRole('listitem', { name: 'Team testing page' }).getByRole('link', { name: 'Open' }).click()]);
   await expect(tester.getByRole('heading', { name: 'Team testing' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Event Log' }).click();
+  await page.getByRole('link', { name: 'Deliveries' }).click();
+  await page.getByRole('link', { name: 'Started' }).click();
+  await page.getByRole('row', { name: /Own program Started/ }).getByRole('button', { name: /^Details of the delivery of Own program/ }).click();
+  const delivery = page.getByRole('dialog', { name: 'Delivery of Own program' });
+  await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);
+  await delivery.getByRole('button', { name: 'Read again' }).click();
+  await expect(delivery.getByText('Read again: it came to the same, and nobody was started twice.')).toBeVisible();
 });

@@ -113,6 +113,32 @@ test('a webhook whose address is gone is paused and says so, and a new secret is
   await expect(page.getByRole('heading', { name: receiver.url })).toBeHidden();
 });
 
+test('a program gets a key, subscribes, is told of a visitor and is on the screen, until its key is revoked', async ({ page, stack, playwright, receiver, offer, visit }) => {
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByLabel('Name').fill('Zapier');
+  await page.getByRole('button', { name: 'Create key', exact: true }).click();
+  const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();
+  await page.getByRole('button', { name: 'I have it' }).click();
+
+  const program = await playwright.request.newContext({ baseURL: stack.origins.app, extraHTTPHeaders: { authorization: `Bearer ${key}` } });
+  const { secret } = (await (await program.post('/v1/hooks', { data: { targetUrl: receiver.url, event: 'deadline.started', source: 'zapier' } })).json()) as { secret: string };
+  await visit(offer);
+  await expect.poll(() => receiver.received(secret), { timeout: 15_000 }).toMatchObject([{ id: expect.any(String), type: 'deadline.started' }]);
+
+  await page.goto('/webhooks');
+  await expect(cardOf(page, receiver.url).getByText('Zapier', { exact: true })).toBeVisible();
+  await page.goto('/api-keys');
+  await expect(page.getByText(/^Last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke Zapier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No API key yet')).toBeVisible();
+  expect((await program.get('/v1/me')).status()).toBe(401);
+  await program.dispose();
+});
+
 test('is found in the account menu, and refuses an address that is not secure', async ({ page }) => {
   await page.goto('/campaigns');
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -37,6 +37,7 @@ async function startEdge({ origins, databaseUrl, redisUrl }: StackUnderTest): Pr
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       EDGE_PORT: String(port),
+      MAIL_PORT: '0',
       EDGE_ORIGIN: origin,
       EMBED_DIR: join(repository, 'packages/embed/dist'),
     },

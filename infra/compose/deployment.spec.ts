@@ -11,6 +11,7 @@ const aKey = Buffer.alloc(32, 7).toString('base64');
 /** What the services read, by the names in their schema. */
 const knownVariables = new Set([...read('services/core/src/platform/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]));
 const services = ['api', 'edge', 'worker'] as const;
+const mailPort = 4025;
 const portVariables = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
 
 interface ComposeService {
@@ -44,7 +45,7 @@ describe('the compose file', () => {
     expect(config.NODE_ENV).toBe('production');
     expect(config.REMOTE_KEYS).toEqual(JSON.parse(remoteKeys));
     const port = config[portVariables[name]];
-    expect(ports).toEqual([`127.0.0.1:${port}:${port}`]);
+    expect(ports).toEqual([`127.0.0.1:${port}:${port}`, ...(name === 'edge' ? [`127.0.0.1:${config.MAIL_PORT}:${mailPort}`] : [])]);
     expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/readyz`);
   });
 
@@ -54,7 +55,7 @@ describe('the compose file', () => {
     expect(names.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
-  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'REMOTE_KEYS'])('does not start without %s', (name) => {
+  it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'MAIL_HOST', 'REMOTE_KEYS'])('does not start without %s', (name) => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
   });
 
@@ -84,13 +85,20 @@ describe('the image', () => {
 });
 
 describe('the chart', () => {
-  const chart = parse(read('infra/helm/values.yaml')) as { appOrigin: string; edgeOrigin: string; mailFrom: string; remotes: { store: string }; services: Record<string, { port: number; variable: string }> };
+  const chart = parse(read('infra/helm/values.yaml')) as { appOrigin: string; edgeOrigin: string; mailFrom: string; mailHost: string; remotes: { store: string }; services: Record<string, { port: number; mailPort?: number; variable: string }> };
   const namedIn = (template: string) => [...read(`infra/helm/templates/${template}`).matchAll(/\{ name: ([A-Z0-9_]+), value/g)].map((match) => match[1] ?? '');
 
   it('has the three services at the ports that they have by default', () => {
     const defaults = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
     expect(Object.fromEntries(Object.entries(chart.services).map(([name, { port, variable }]) => [name, [variable, port]]))).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
+  });
+
+  it('takes mail at the port that the edge has by default, and nowhere else', () => {
+    const { MAIL_PORT } = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
+
+    expect(MAIL_PORT).toBe(mailPort);
+    expect(services.map((name) => chart.services[name]?.mailPort)).toEqual([undefined, MAIL_PORT, undefined]);
   });
 
   it('names no variable that the services do not read', () => {
@@ -101,7 +109,7 @@ describe('the chart', () => {
   });
 
   it.each(['services.yaml', 'migrate.yaml'])('gives %s, with its secret, all that production needs', (template) => {
-    const values = { NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: chart.appOrigin, EDGE_ORIGIN: chart.edgeOrigin, MAIL_FROM: chart.mailFrom, REMOTES_STORE: chart.remotes.store, REMOTE_KEYS: remoteKeys };
+    const values = { NODE_ENV: 'production', LISTEN_HOST: '0.0.0.0', TRUSTED_PROXIES: '1', APP_ORIGIN: chart.appOrigin, EDGE_ORIGIN: chart.edgeOrigin, MAIL_FROM: chart.mailFrom, MAIL_HOST: chart.mailHost, REMOTES_STORE: chart.remotes.store, REMOTE_KEYS: remoteKeys };
     const secret = { DATABASE_URL: 'mysql://db/lastcall', REDIS_URL: 'redis://redis', SMTP_URL: 'smtp://mail', SECRET_KEY: aKey, ENCRYPTION_KEYS: `k1:${aKey}`, VERIFY_KEYS: `k1:${aKey}` };
     const named = Object.fromEntries(Object.entries(values).filter(([name]) => namedIn(template).includes(name)));
 

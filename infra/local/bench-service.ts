@@ -16,8 +16,17 @@ export interface BuiltService {
   readonly databaseUrl: string;
   /** Milliseconds of processor time that the service has used since it started. */
   readonly cpuMs: () => Promise<number>;
+  /** Ends the service as a fault does; the servers stay. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again after that. */
+  readonly startAgain: () => Promise<void>;
+  /** Starts the built worker on the same servers. */
+  readonly startWorker: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/** Milliseconds until a service has to be ready. */
+const readyWithinMs = 30_000;
 
 /** Starts servers of its own in a temporary folder, makes the tables and starts a service as production runs it, but for https. `env` is what it must know beside its address. */
 export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.ProcessEnv): Promise<BuiltService> {
@@ -33,11 +42,17 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
   try {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const address = name === 'api' ? { API_PORT: String(port), APP_ORIGIN: origin } : { EDGE_PORT: String(port), EDGE_ORIGIN: origin };
+    const address = name === 'api' ? { API_PORT: String(port), APP_ORIGIN: origin } : { EDGE_PORT: String(port), MAIL_PORT: '0', EDGE_ORIGIN: origin };
     const all = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl, ...address, ...env };
     await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });
-    await processes.start({ name, args: [join(repository, `services/${name}/dist/main.js`)], cwd: join(repository, 'services', name), env: all, readyUrl: `${origin}/readyz`, readyWithinMs: 30_000 });
-    return { origin, databaseUrl: servers.databaseUrl, cpuMs: () => cpuMsOf(origin), stop };
+    const start = (service: string, from: NodeJS.ProcessEnv, at: string): Promise<void> =>
+      processes.start({ name: service, args: [join(repository, `services/${service}/dist/main.js`)], cwd: join(repository, 'services', service), env: from, readyUrl: `${at}/readyz`, readyWithinMs });
+    const startWorker = async (): Promise<void> => {
+      const workerPort = await freePort();
+      await start('worker', { ...all, WORKER_PORT: String(workerPort) }, `http://127.0.0.1:${workerPort}`);
+    };
+    await start(name, all, origin);
+    return { origin, databaseUrl: servers.databaseUrl, cpuMs: () => cpuMsOf(origin), kill: () => processes.kill(name), startAgain: () => processes.startAgain(name), startWorker, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -61,7 +76,8 @@ async function cpuMsOf(origin: string): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1000;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -12,6 +12,7 @@ const servicePorts = {
   SIMULATORS_PORT: 4010,
   SITES_PORT: 4011,
   MAILBOX_SMTP_PORT: 4012,
+  MAIL_PORT: 4025,
 } as const;
 
 export type PortName = keyof typeof servicePorts | ReturnType<typeof portVariableOf>;

@@ -93,6 +93,15 @@ export class Processes {
     if (running) await this.#end(name, running);
   }
 
+  /** Ends a process without asking it, as a fault does, and waits until it is gone. */
+  async kill(name: string): Promise<void> {
+    const running = this.#running.get(name);
+    if (!running) throw new Failure(`There is no process ${name} that runs.`);
+    running.isExpectedToEnd = true;
+    running.child.kill('SIGKILL');
+    await running.ended;
+  }
+
   async stopAll(): Promise<void> {
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
   }

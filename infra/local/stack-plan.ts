@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { trustedKeyOf } from '../remotes/signing.ts';
+import { standInClients } from '../simulators/src/oauth/clients.ts';
 import { type DataFolder, repository, type Secrets } from './data-folder.ts';
 import { deployTokenOf, developmentKey } from './development-keys.ts';
 import { portOf, type Ports } from './ports.ts';
@@ -63,6 +64,7 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     MAIL_FROM: 'Lastcall <hello@lastcall.test>',
     SAFE_FETCH_ALLOW: local.join(','),
     PROVIDER_STAND_INS: origins.simulators,
+    OAUTH_CLIENTS: JSON.stringify(standInClients()),
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
     ...(isDev && { REMOTES_DEVELOPMENT: JSON.stringify(Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`]))) }),

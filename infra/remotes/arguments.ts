@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { changeChannelBody, createDeploymentBody, remoteName, remoteVersion } from '@lastcall/contracts';
+import { remoteName, remoteVersion } from '@lastcall/contracts';
+import { changeChannelBody, createDeploymentBody } from '@lastcall/contracts/remote-deployments';
 import { appOriginFrom } from '../../packages/config/src/app-origin.ts';
 import { Failure } from '../local/failure.ts';
 import { messages } from './messages.ts';

@@ -19,7 +19,7 @@ const patienceSeconds = 20;
 const atOnce = 2;
 
 /** The screens that show the slots of the shell at once. One that somebody has to open first is registered with its remote, and seen by people alone. */
-const screensOfSlots: Readonly<Record<string, string>> = { 'email-timer-code': 'emails', 'page-title': 'pages' };
+const screensOfSlots: Readonly<Record<string, string>> = { 'account-analytics': '/analytics', 'email-timer-code': 'emails', 'page-title': 'pages' };
 
 /** Opens every screen and slot of a version in the real shell, as the account for checks has it, and hands the verdict in. */
 export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {

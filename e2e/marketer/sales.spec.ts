@@ -1,0 +1,51 @@
+import { expectNothingFound } from '../nothing-found.ts';
+import { expect, test } from './marketer.ts';
+
+test('a sale at the address of a provider is in the panel within seconds and on the sales screen, and is marked as refunded and back', async ({ page, context, offer }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/edit/${offer.campaignId}/pages`);
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No sales yet' })).toBeVisible();
+  await expectNothingFound(page, 'no sales yet');
+
+  await page.getByRole('button', { name: 'Set up sales tracking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
+  // The dialog takes the focus once it is open.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await dialog.getByRole('tab', { name: 'Kit' }).press('ArrowUp');
+  await expect(dialog.getByRole('tab', { name: 'Teachable', selected: true })).toBeFocused();
+  await dialog.getByRole('tab', { name: 'Kajabi' }).click();
+  await dialog.getByLabel('Amount').fill('49');
+  await expect(dialog.getByRole('button', { name: 'Copy address' })).toBeVisible();
+  await expectNothingFound(page, 'sales by mail');
+
+  await dialog.getByRole('tab', { name: 'Ontraport' }).click();
+  await dialog.getByLabel('Amount').fill('149.00');
+  await dialog.getByRole('button', { name: 'Copy URL' }).click();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const body = new URLSearchParams((await dialog.getByRole('textbox', { name: 'Post data' }).innerText()).replace('[Email]', 'ida@example.com').replace('[First Name]', 'Ida'));
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+  await expect(dialog.getByRole('row', { name: /ida@example\.com.*149\.00 USD/ })).toBeVisible({ timeout: 5_000 });
+
+  await dialog.getByRole('link', { name: 'All sales' }).click();
+  const sale = page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ });
+  await expect(sale).toContainText('Ontraport');
+  await expect(sale).toContainText('$149.00');
+  await sale.getByRole('button', { name: 'Mark as refunded: $149.00 of ida@example.com' }).click();
+  await page.getByRole('dialog', { name: 'Mark this sale as refunded?' }).getByRole('button', { name: 'Mark as refunded' }).click();
+  await expect(sale).toContainText('Refunded');
+  await expect(page.getByRole('region', { name: 'What they came to' })).toContainText('$149.00 sold, $149.00 paid back');
+  await page.getByRole('link', { name: 'Refunded', exact: true }).click();
+  await expect(page).toHaveURL(/\?show=refunded$/);
+  await expectNothingFound(page, 'a refunded sale, and mails of nobody yet');
+
+  await sale.getByRole('button', { name: 'Undo refund: $149.00 of ida@example.com' }).click();
+  await expect(page.getByText('No sale is among these')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all sales' }).click();
+  await expect(sale.getByRole('button', { name: /^Mark/ })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^sales-.*\.csv$/);
+});

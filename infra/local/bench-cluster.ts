@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './bench-service.ts';
+import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
+import { Processes } from './processes.ts';
+import { provision } from './provision.ts';
+import { say } from './say.ts';
+import { SpreadingProxy } from './spreading-proxy.ts';
+
+/** Every service twice, as in a deployment, behind proxies that spread requests over those that are ready. */
+export interface Cluster {
+  readonly origins: Readonly<Record<'api' | 'edge', string>>;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** The names of all processes. */
+  readonly names: readonly string[];
+  /** Asks a process to end, waits until it has, and starts it again until it is ready. */
+  readonly restart: (name: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const services = { api: 'API_PORT', edge: 'EDGE_PORT', worker: 'WORKER_PORT' } as const;
+const copies = 2;
+/** Milliseconds until a process has to be ready. */
+const readyWithinMs = 60_000;
+
+/** Starts servers of its own in a temporary folder, makes the tables and starts everything built. `env` is what the services must know beside their addresses. */
+export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
+  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
+  const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
+  const servers = await provision(folder, own, say);
+  const processes = new Processes(folder, (words) => say(words));
+  const proxies: SpreadingProxy[] = [];
+  const stop = async (): Promise<void> => {
+    for (const proxy of proxies) proxy.stop();
+    await processes.stopAll();
+    await servers.stop();
+    removeDataFolder(folder.path);
+  };
+  try {
+    const all = { ...own, NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl, MAIL_PORT: '0', ...env };
+    await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });
+    const names: string[] = [];
+    const startAll = async (service: keyof typeof services): Promise<string[]> => {
+      const origins: string[] = [];
+      for (let copy = 1; copy <= copies; copy++) {
+        const port = await freePort();
+        const [name, origin] = [`${service}-${copy}`, `http://127.0.0.1:${port}`];
+        await processes.start({ name, args: [join(repository, `services/${service}/dist/main.js`)], cwd: join(repository, 'services', service), env: { ...all, [services[service]]: String(port) }, readyUrl: `${origin}/readyz`, readyWithinMs });
+        names.push(name);
+        origins.push(origin);
+      }
+      return origins;
+    };
+    const proxyOf = async (origins: readonly string[]): Promise<string> => {
+      const proxy = await SpreadingProxy.start(origins);
+      proxies.push(proxy);
+      return proxy.origin;
+    };
+    const origins = { api: await proxyOf(await startAll('api')), edge: await proxyOf(await startAll('edge')) };
+    await startAll('worker');
+    const restart = async (name: string): Promise<void> => {
+      await processes.stop(name);
+      await processes.startAgain(name);
+    };
+    return { origins, databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, names, restart, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
