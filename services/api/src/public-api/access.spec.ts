@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@lastcall/contracts';
+import type { Endpoint, EndpointName } from '@lastcall/contracts';
 import { curlExample } from '@lastcall/contracts/public-api-example';
-import { aCampaign, anAccount, anApiKey, as, asProgram, asStranger, callOf, checksumOfTables, database, send, service, useKit, useService, type Client, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, anApiKey, as, asProgram, asStranger, callOf, checksumOfTables, database, send, service, useKit, useService, type Client, type Facts, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 import { apiEndpoints, everything, factsFor, isForKeys } from '../testing-kit/index.ts';
 
@@ -56,7 +56,7 @@ describe('an API key', () => {
   it('opens nothing that is for people, not even beside the cookie of a session', async () => {
     const world = await everything(kit);
     const { owner, key } = world;
-    const calls: [name: string, facts: Awaited<ReturnType<typeof factsFor>>][] = [];
+    const calls: [name: EndpointName, facts: Facts][] = [];
     for (const name of forSessions) calls.push([name, { ...world.facts, remote: 'mfe-timers', version: '1.0.0', ...(await factsFor(name, world)) }]);
     const before = await checksumOfTables();
 
