@@ -1,4 +1,5 @@
-import { type BodyOf, type EndpointName, errorBody, type ErrorCode, type ResponseOf } from '@lastcall/contracts';
+import type { BodyOf, EndpointName, ErrorCode, ResponseOf } from '@lastcall/contracts';
+import { errorBody } from '@lastcall/contracts/errors';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { z } from 'zod';
 import { Failure } from '../local/failure.ts';

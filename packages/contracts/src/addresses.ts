@@ -1,5 +1,11 @@
+/** Where a call goes: its method, and its path with parameters as `:name`. */
+export interface Address {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+}
+
 /**
- * The method and path of every call that screens make, with parameters as `:name`. What is sent and answered stands in `endpoints`, which browsers need not load:
+ * The method and path of every call that screens of every area make, with parameters as `:name`. What is sent and answered stands in `endpoints`, which browsers need not load:
  * a schema for each answer would be the largest part of a first visit.
  */
 export const addresses = {
@@ -158,7 +164,7 @@ export const addresses = {
   getWebhookDelivery: { method: 'GET', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId' },
   replayWebhookDelivery: { method: 'POST', path: '/v2/api/webhooks/:webhookId/deliveries/:deliveryId/replay' },
   replayFailedDeliveries: { method: 'POST', path: '/v2/api/webhooks/:webhookId/replay' },
-} as const;
+} as const satisfies Record<string, Address>;
 
-/** The calls that screens make. */
+/** The calls that screens of every area make; an area of its own brings its own addresses. */
 export type CallName = keyof typeof addresses;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownErrors } from './error-body.ts';
 
 /** One field that was not right: `path` as `data.campaignName` and the words for the person. */
 export const fieldProblem = z.object({ path: z.string(), message: z.string() });
@@ -17,7 +18,7 @@ export const errors = {
   malformed_body: { status: 400, message: 'The request could not be read.', details: noDetails },
   body_too_large: { status: 413, message: 'The request is larger than we accept.', details: noDetails },
   unsupported_media_type: { status: 415, message: 'This address takes JSON.', details: noDetails },
-  session_expired: { status: 401, message: 'Your session has expired. Please sign in again.', details: noDetails },
+  session_expired: { status: 401, message: ownErrors.session_expired, details: noDetails },
   wrong_credentials: { status: 401, message: 'The email or the password is not right.', details: noDetails },
   bad_signature: { status: 401, message: 'The signature of this delivery is not right.', details: noDetails },
   cross_site_request: { status: 403, message: 'This request came from another site and was refused.', details: noDetails },
@@ -72,7 +73,7 @@ export const errors = {
   no_such_version: { status: 409, message: 'There is no such version to go to.', details: noDetails },
   no_check_account: { status: 409, message: 'There is no account to check a version with.', details: noDetails },
   remote_changed: { status: 409, message: 'Somebody else changed this remote meanwhile. Look again, then decide.', details: z.object({ revision: z.number().int(), stable: z.string().nullable() }) },
-  unavailable: { status: 503, message: 'Lastcall is not available for a moment. Please try again.', details: waitDetails.optional() },
+  unavailable: { status: 503, message: ownErrors.unavailable, details: waitDetails.optional() },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.', details: noDetails },
 } as const satisfies Record<string, { status: number; message: string; details: z.ZodType }>;
 

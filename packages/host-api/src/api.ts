@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { addresses, errorBody, errors, type ErrorBody } from '@lastcall/contracts';
+import { addresses, answeredError, ownErrors, type CallName, type ErrorBody } from '@lastcall/contracts';
 import { addressOf, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
 import { sessionExpired, type SessionState } from './session.ts';
@@ -22,7 +22,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
 type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
 
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const { method, path } = addresses[call.endpoint];
+  const { method, path } = call.address ?? addresses[call.endpoint as CallName];
   const init: RequestInit = { method, credentials: 'same-origin', signal };
   if (call.body !== undefined) Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
 
@@ -31,12 +31,12 @@ async function send(call: Call, signal: AbortSignal): Promise<Answer> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return { data: body };
 
-  const known = errorBody.safeParse(body);
+  const known = answeredError.safeParse(body);
   return { error: known.success ? { ...known.data, status: answer.status } : asProblem(answer.status, answer.status === 401 ? 'session_expired' : 'unavailable') };
 }
 
 function asProblem(status: number, code: 'unavailable' | 'session_expired'): CallProblem {
-  const { message } = errors[code];
+  const message = ownErrors[code];
   return { status, code, message, error: message, requestId: '' };
 }
 

@@ -1,21 +1,29 @@
-import type { BodyOf, CallName, ParamsOf, QueryOf } from '@lastcall/contracts';
+import type { Address, BodyOf, CallName, EndpointName, ParamsOf, QueryOf } from '@lastcall/contracts';
 
 type Part<K extends string, T> = [T] extends [never] ? { [key in K]?: undefined } : { [key in K]: T };
 
 /** What a call to an endpoint needs: the parts its contract has, and no others. */
-export type CallArgs<N extends CallName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
+export type CallArgs<N extends EndpointName> = Part<'params', ParamsOf<N>> & Part<'body', BodyOf<N>> & { query?: [QueryOf<N>] extends [never] ? undefined : QueryOf<N> };
 
 /** One call as the base query sends it. */
 export interface Call {
-  readonly endpoint: CallName;
+  readonly endpoint: EndpointName;
+  /** Where it goes, when whoever calls brings the address along; otherwise one of those that every screen has. */
+  readonly address?: Address | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
   readonly query?: unknown;
 }
 
-/** The `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`. */
-export function callOf<N extends CallName>(endpoint: N): (args: CallArgs<N>) => Call {
-  return (args) => ({ endpoint, params: args.params, body: args.body, query: args.query });
+/** What `callOf` needs beside the name: the address of a call that is not among those that every screen has, and nothing for the others. */
+type Where<N extends EndpointName> = N extends CallName ? [] : [address: Address];
+
+/**
+ * The `query` of an injected RTK Query endpoint: `build.query<ResponseOf<'getCampaign'>, CallArgs<'getCampaign'>>({ query: callOf('getCampaign') })`.
+ * An area with calls of its own brings their addresses: `callOf('getPortal', portalAddresses.getPortal)`.
+ */
+export function callOf<N extends EndpointName>(endpoint: N, ...[address]: Where<N>): (args: CallArgs<N>) => Call {
+  return (args) => ({ endpoint, address, params: args.params, body: args.body, query: args.query });
 }
 
 /** The address of a call: the path with its parameters filled and its query appended. */

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { fireEvent, screen, within } from '@lastcall/ui/testing-kit';
 import { aLoadedForm, announcements, aProblem, showForm, standard, store, type ShownForm } from './testing-kit/index.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { errors, type ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { toast } from '@lastcall/ui';
 import type { FormAccount } from './form-account.ts';
 import type { TypeRefusal } from './type-cards.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errors } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { Button, Group, Modal } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';

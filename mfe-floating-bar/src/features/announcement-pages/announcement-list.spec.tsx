@@ -1,7 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { errors, pageDefaults } from '@lastcall/contracts';
+import { pageDefaults } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { act, screen, show, within } from '@lastcall/ui/testing-kit';
 import { AnnouncementList } from './announcement-list.tsx';
 import type { AnnouncementActions, AnnouncementPage } from './announcement-pages-api.ts';

@@ -1,7 +1,8 @@
 /** @jest-environment @lastcall/config/page-environment */
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { errors, pageDefaults, type ErrorCode } from '@lastcall/contracts';
+import { pageDefaults, type ErrorCode } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { createStore, SlotProvider } from '@lastcall/host-api';
 import { screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import { Provider } from 'react-redux';

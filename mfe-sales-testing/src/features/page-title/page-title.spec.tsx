@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { createStore, useCampaignQuery } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor } from '@lastcall/ui/testing-kit';

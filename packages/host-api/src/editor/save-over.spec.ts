@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors, type ErrorCode } from '@lastcall/contracts';
+import type { ErrorCode } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { saveOver, type Resolution } from './save-over.ts';
 
 interface Note {

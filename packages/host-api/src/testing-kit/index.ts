@@ -1,4 +1,5 @@
-import { errors, type ErrorCode, type Session } from '@lastcall/contracts';
+import type { ErrorCode, Session } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 
 let made = 0;
 /** An id that nothing else has. */

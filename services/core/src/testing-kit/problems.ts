@@ -1,4 +1,5 @@
-import { errorBody, errors, type ErrorBody, type FieldProblem } from '@lastcall/contracts';
+import type { ErrorBody, FieldProblem } from '@lastcall/contracts';
+import { errorBody, errors } from '@lastcall/contracts/errors';
 import type { Answer } from './clients.ts';
 
 /** By these words our insides show: frames of a stack, statements, names of the database's errors; and zod's own words, which are for programmers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, useEdge } from '../testing-kit/index.ts';

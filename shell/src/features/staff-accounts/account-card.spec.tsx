@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
-import { errors } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import type { AccountPlans, StaffAccount } from '@lastcall/contracts/plans';
 import type { CallProblem } from '@lastcall/host-api';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';

@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { errors, pageDefaults, pageTypesOf, type ErrorCode, type Page, type PageChange, type PageForm } from '@lastcall/contracts';
+import { pageDefaults, pageTypesOf, type ErrorCode, type Page, type PageChange, type PageForm } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import { createStore } from '@lastcall/host-api';
 import { screen, show, type Shown } from '@lastcall/ui/testing-kit';
 import type { PageActions } from '../page-actions.ts';

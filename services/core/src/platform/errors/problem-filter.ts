@@ -1,5 +1,6 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { errors, type ErrorBody, type ErrorCode } from '@lastcall/contracts';
+import type { ErrorBody, ErrorCode } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/faults.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';

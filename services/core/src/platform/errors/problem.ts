@@ -1,4 +1,5 @@
-import { errors, type ErrorCode, type ErrorDetails, type FieldProblem } from '@lastcall/contracts';
+import type { ErrorCode, ErrorDetails, FieldProblem } from '@lastcall/contracts';
+import { errors } from '@lastcall/contracts/errors';
 
 /** An error that its caller is told about: one of the contract's codes, with the details that code carries. */
 export class Problem extends Error {
