@@ -63,7 +63,8 @@ export const decision = z.discriminatedUnion('do', [
     bar: shownBar.nullable(),
     timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
     form: part.nullable(),
-    portal: z.object({ pageId: id }).nullable(),
+    /** `src` draws the launcher; the panel is another module, which is loaded with the portal's content when it is opened. */
+    portal: part.extend({ panelSrc: z.string(), contentUrl: z.string(), launcher: z.object({ side: z.enum(['left', 'right']), icon: z.string(), label: z.string(), title: z.string(), accent: z.string(), ink: z.string(), pictureUrl: z.string().nullable() }), opensAfterSeconds: z.int().nullable(), hasClock: z.boolean() }).nullable(),
     /** What stands in the page's `data-lastcall-text` elements, written as the campaign writes it; null where the page has no such text. */
     texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
     ...decided,
@@ -71,8 +72,8 @@ export const decision = z.discriminatedUnion('do', [
 ]);
 export type Decision = z.infer<typeof decision>;
 
-/** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out. */
-export const pageEventName = z.enum(['show', 'close', 'cta', 'expire']);
+/** What may happen on a page: the bar or timer came, the bar was closed, its call to action was followed, the clock ran out; a portal was opened, and one of its links was followed. */
+export const pageEventName = z.enum(['show', 'close', 'cta', 'expire', 'open', 'link']);
 export type PageEventName = z.infer<typeof pageEventName>;
 
 /** What the page script reports, also while the page is being left. When it happened is when it arrives: no browser's clock is believed. */

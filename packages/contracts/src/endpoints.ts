@@ -5,6 +5,8 @@ import * as apiKeys from './api-keys.ts';
 import * as analytics from './analytics.ts';
 import * as avatars from './avatars.ts';
 import * as templates from './bar-templates.ts';
+import * as assistants from './assistant.ts';
+import { assistantAddresses } from './assistant-addresses.ts';
 import * as bars from './bars.ts';
 import * as settings from './campaign-settings.ts';
 import * as campaignLists from './campaign-list.ts';
@@ -23,6 +25,8 @@ import * as leads from './leads.ts';
 import * as legacyBars from './legacy-bars.ts';
 import * as olderBars from './older-bars.ts';
 import * as pages from './pages.ts';
+import { portalAddresses } from './portal-addresses.ts';
+import * as portals from './portals.ts';
 import { limits } from './limits.ts';
 import { campaignParams } from './primitives.ts';
 import * as publicApi from './public-api.ts';
@@ -32,6 +36,8 @@ import * as remotes from './remotes.ts';
 import * as plans from './plans.ts';
 import * as productEvents from './product-events.ts';
 import * as sales from './sales.ts';
+import * as stores from './store.ts';
+import { storeAddresses } from './store-addresses.ts';
 import * as testing from './testing.ts';
 import { ruleChangePreview } from './rule-changes.ts';
 import { uploadPictureBody, uploadPictureBytes } from './uploaded-pictures.ts';
@@ -40,7 +46,7 @@ import * as webpageTimers from './webpage-timers.ts';
 import * as webhooks from './webhooks.ts';
 
 /** What leaves an endpoint that is not JSON. */
-export type RawResponse = 'image' | 'picture' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
+export type RawResponse = 'events' | 'image' | 'picture' | 'html' | 'script' | 'redirect' | 'csv' | 'font';
 
 /**
  * One address of a service.
@@ -146,6 +152,36 @@ export const endpoints = {
   listInstallAddresses: { service: 'api', ...addresses.listInstallAddresses, access: 'session', summary: 'Addresses to look for the snippet at', response: install.installAddresses },
   verifyInstall: { service: 'api', ...addresses.verifyInstall, access: 'session', summary: 'Look for the snippet at an address, at once', body: install.verifyInstallBody, response: install.installCheck, errors: ['too_many_attempts'] },
   getInstallSighting: { service: 'api', ...addresses.getInstallSighting, access: 'session', summary: 'When the script has last reported from the host of an address', query: install.installSightingQuery, response: install.installSighting },
+
+  getStore: { service: 'api', ...storeAddresses.getStore, access: 'session', summary: 'The shop of the account, and whether its owner has subscribed', response: stores.store },
+  connectStore: { service: 'api', ...storeAddresses.connectStore, access: 'session', summary: 'Where the browser goes to connect a shop', body: stores.connectStoreBody, response: stores.storeQuestion, errors: ['store_taken', 'unavailable'] },
+  finishStore: { service: 'api', method: 'GET', path: '/v2/api/shopify/callback', access: 'session', summary: 'The shop sends its owner back', query: stores.storeCallbackQuery, response: 'redirect', status: 302 },
+  disconnectStore: { service: 'api', ...storeAddresses.disconnectStore, access: 'session', summary: 'Let go of the shop', response: accounts.done, errors: ['no_store'] },
+  subscribeStore: { service: 'api', ...storeAddresses.subscribeStore, access: 'session', summary: 'Where the shop asks its owner to subscribe', response: stores.storeQuestion, errors: ['no_store', 'provider_refused'] },
+  getExtensionSetup: { service: 'api', ...storeAddresses.getExtensionSetup, access: 'session', summary: 'Whether the embed block is on in the published theme', response: stores.extensionSetup, errors: ['no_store', 'provider_refused'] },
+  listStoreItems: { service: 'api', ...storeAddresses.listStoreItems, access: 'session', summary: 'Products and collections of the shop', params: campaignParams, query: stores.storeItemsQuery, response: stores.storeItems, errors: ['no_store', 'provider_refused'] },
+  getStoreDiscount: { service: 'api', ...storeAddresses.getStoreDiscount, access: 'session', summary: 'The discount of a campaign', params: campaignParams, response: stores.storeDiscountAnswer },
+  saveStoreDiscount: { service: 'api', ...storeAddresses.saveStoreDiscount, access: 'session', summary: 'Save the discount of a campaign; the worker makes it in the shop', params: campaignParams, body: stores.saveDiscountBody, response: stores.storeDiscountAnswer, errors: ['no_store', 'plan_required'] },
+  getStoreCodes: { service: 'api', ...storeAddresses.getStoreCodes, access: 'session', summary: 'How many people have their code in the shop', params: campaignParams, response: stores.storeCodes },
+  retryStoreCodes: { service: 'api', ...storeAddresses.retryStoreCodes, access: 'session', summary: 'Try the codes again that failed', params: campaignParams, response: stores.storeCodes, errors: ['no_store'] },
+  storeWebhook: { service: 'edge', method: 'POST', path: '/shopify/webhooks', access: 'public', summary: 'What a shop tells: orders, refunds, uninstalling, and what privacy asks for', response: accounts.done, errors: ['bad_signature', 'unavailable'] },
+
+  getAssistant: { service: 'api', ...assistantAddresses.getAssistant, access: 'session', summary: 'Whether the assistant is offered, and what answers', response: assistants.assistant },
+  chatWithAssistant: { service: 'api', ...assistantAddresses.chatWithAssistant, access: 'session', summary: 'Say something to the assistant; the answer is streamed', body: assistants.chatBody, response: 'events', errors: ['not_found', 'too_many_attempts', 'unavailable'] },
+  reportAssistantUsage: { service: 'api', ...assistantAddresses.reportAssistantUsage, access: 'session', summary: 'What a browser has counted of a conversation', body: assistants.usageBody, response: assistants.usage, errors: ['not_found'] },
+
+  getPortal: { service: 'api', ...portalAddresses.getPortal, access: 'session', summary: 'The portal of a campaign', params: campaignParams, response: portals.portal },
+  savePortal: { service: 'api', ...portalAddresses.savePortal, access: 'session', summary: 'Save the portal of a campaign, if nobody else did meanwhile', params: campaignParams, body: portals.savePortalBody, response: portals.portal, errors: ['portal_changed', 'plan_required'] },
+  uploadPortalPicture: { service: 'api', ...portalAddresses.uploadPortalPicture, access: 'session', summary: 'Upload a picture for the launcher or a block', params: campaignParams, body: uploadPictureBody, bodyBytes: uploadPictureBytes, response: portals.uploadedPortalPicture, status: 201, errors: ['limit_reached', 'plan_required', 'too_many_attempts'] },
+  listPortalTags: { service: 'api', ...portalAddresses.listPortalTags, access: 'session', summary: 'What subscribers can be put into at the connected providers', params: campaignParams, response: portals.portalTags },
+  listPortalSubscribers: { service: 'api', ...portalAddresses.listPortalSubscribers, access: 'session', summary: 'Who subscribed in the portal, newest first', params: campaignParams, query: portals.portalListQuery, response: portals.portalSubscribers },
+  getPortalSubscriberTable: { service: 'api', ...portalAddresses.getPortalSubscriberTable, access: 'session', summary: 'The same as a table', params: campaignParams, response: 'csv' },
+  getPortalAnswers: { service: 'api', ...portalAddresses.getPortalAnswers, access: 'session', summary: 'What was answered to the questions of the portal', params: campaignParams, response: portals.portalAnswers },
+  getPortalAnswerTable: { service: 'api', ...portalAddresses.getPortalAnswerTable, access: 'session', summary: 'The same as a table, an answer a line', params: campaignParams, response: 'csv' },
+  getPortalContent: { service: 'edge', method: 'GET', path: '/portal/:accountKey/:pageId', access: 'public', summary: 'What the panel of a portal shows', params: portals.portalContentParams, response: portals.portalContent, errors: ['not_found'] },
+  portalPicture: { service: 'edge', method: 'GET', path: '/portal-pictures/:file', access: 'public', summary: 'A picture of a portal', params: z.object({ file: z.string().max(64) }), response: 'picture' },
+  subscribeInPortal: { service: 'edge', method: 'POST', path: '/portal/subscribe', access: 'public', summary: 'Somebody subscribes in a portal', body: portals.subscribeRequest, response: portals.subscribed, errors: ['not_found', 'too_many_attempts'] },
+  answerInPortal: { service: 'edge', method: 'POST', path: '/portal/answer', access: 'public', summary: 'Somebody answers a question of a portal', body: portals.answerRequest, response: portals.answered, errors: ['not_found', 'too_many_attempts'] },
 
   getEmailSetup: { service: 'api', ...addresses.getEmailSetup, access: 'session', summary: 'Email links and the image address', params: campaignParams, response: pages.emailSetup },
   frameContent: { service: 'api', ...addresses.frameContent, access: 'session', summary: 'How the editor may show a page of a campaign', params: z.object({ url: z.string().max(4096) }), response: pages.frameContent },

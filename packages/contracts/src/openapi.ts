@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from './endpoints.ts';
 import { errorBody, errors, type ErrorCode } from './errors.ts';
 import { idempotencyHeaders } from './public-api.ts';
 
-const rawTypes = { image: 'image/gif', picture: 'image/jpeg', html: 'text/html', script: 'text/javascript', csv: 'text/csv', font: 'font/woff2' } as const;
+const rawTypes = { image: 'image/gif', picture: 'image/jpeg', html: 'text/html', script: 'text/javascript', csv: 'text/csv', events: 'text/event-stream', font: 'font/woff2' } as const;
 
 /** Codes that every endpoint may answer, whatever it does. */
 const general: readonly ErrorCode[] = ['internal', 'unavailable'];

@@ -71,6 +71,11 @@ export interface ProviderAdapter {
   /** Writes for many in one call of the provider, at most `writesAtOnce`; in their order. Only where the provider has such a call. */
   writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]>;
   readonly writesAtOnce?: number;
+  /**
+   * Puts somebody who has agreed into a container, in small letters; whoever is not at the provider is made a person of it. Doing it again changes nothing.
+   * Not there where a provider has no call for it.
+   */
+  addPerson?(account: ProviderAccount, container: Container, email: string): Promise<void>;
   /** Makes a webhook, or finds the one that an earlier try has left behind for the same address. */
   createWebhook?(account: ProviderAccount, wish: WebhookWish): Promise<MadeWebhook>;
   /** Takes a webhook away; one that is gone already is fine. */

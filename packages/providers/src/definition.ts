@@ -46,8 +46,8 @@ export interface ProviderDefinition {
   readonly display_name: string;
   /** Where it stands among the others in lists, the smallest first. */
   readonly rank: number;
-  /** `people`: an email platform, whose people start clocks. `sales`: it tells of sales alone. */
-  readonly purpose: 'people' | 'sales';
+  /** `people`: an email platform, whose people start clocks. `sales`: it tells of sales alone. `store`: a shop, whose discounts end with deadlines. */
+  readonly purpose: 'people' | 'sales' | 'store';
   /** What is asked to connect it by hand, in this order; none where that is not possible. `test` may be among them and is nothing to fill. */
   readonly fields: readonly (CredentialField | 'test')[];
   /** What a field looks like, where it is more particular than any key: a regular expression for the whole text, with the words for what is none. */

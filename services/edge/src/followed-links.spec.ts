@@ -58,6 +58,11 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     changeByXray: xray,
     showReset: resetLink,
     doReset: resetLink,
+    storeWebhook: { path: `/shopify/webhooks?${people}` },
+    getPortalContent: { path: `/portal/${campaign.owner.accountKey}/${page.id}` },
+    portalPicture: { path: '/portal-pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg' },
+    subscribeInPortal: { path: `/portal/subscribe?${people}` },
+    answerInPortal: { path: `/portal/answer?${people}` },
     verify: { path: `/verify?em=ann@site.test&page=${page.linkHash}` },
     getVerifyKeys: { path: '/.well-known/lastcall-verify.json' },
   };

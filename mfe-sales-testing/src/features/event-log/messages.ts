@@ -92,6 +92,8 @@ export const messages = {
     close: { text: 'They closed the bar.' },
     cta: { text: 'They clicked the button.' },
     expire: { text: 'Their countdown reached zero on the page.' },
+    open: { text: 'They opened the portal.' },
+    link: { text: 'They clicked a link in the portal.' },
   } satisfies Record<PageEventName, Meaning>,
   link: {
     open: { text: 'They clicked an email link and were sent to the page.' },

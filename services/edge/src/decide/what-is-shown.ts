@@ -28,7 +28,6 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const bar = isRunning || isLasting ? page(({ type }) => pageTypes[type].showsBar) : undefined;
   const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
   const form = page(({ type }) => type === 'optinform');
-  const portal = page(({ type }) => type === 'portal');
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
   const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
@@ -37,7 +36,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
     bar: bar ? barOf(bar, { tellsTime, files }) : null,
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer'), settings: timer.webpageTimer, fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer) } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
-    portal: portal ? { pageId: portal.id } : null,
+    portal: null,
     texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },
   };
 }

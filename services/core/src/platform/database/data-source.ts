@@ -22,6 +22,9 @@ import { Timers1766900000000 } from './migrations/0018-timers.ts';
 import { EmailOpens1766910000000 } from './migrations/0019-email-opens.ts';
 import { Figures1767000000000 } from './migrations/0020-figures.ts';
 import { Providers1767200000000 } from './migrations/0021-providers.ts';
+import { Stores1767300000000 } from './migrations/0022-stores.ts';
+import { Assistant1767400000000 } from './migrations/0023-assistant.ts';
+import { Portals1767500000000 } from './migrations/0024-portals.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -83,6 +86,9 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       EmailOpens1766910000000,
       Figures1767000000000,
       Providers1767200000000,
+      Stores1767300000000,
+      Assistant1767400000000,
+      Portals1767500000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -5,7 +5,7 @@ import type { RedisOptions } from 'ioredis';
 type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
 
 /** Every queue; a queue's name is also the topic of its outbox rows. */
-export const queueNames = ['webhook-creation', 'event-polling', 'link-starts', 'listener-deliveries', 'provider-fields', 'outgoing-webhooks', 'page-verification', 'erasure', 'rule-changes'] as const;
+export const queueNames = ['webhook-creation', 'event-polling', 'link-starts', 'listener-deliveries', 'provider-fields', 'store-discounts', 'portal-subscribers', 'outgoing-webhooks', 'page-verification', 'erasure', 'rule-changes'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const dayOfSeconds = 86_400;

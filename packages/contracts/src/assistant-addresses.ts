@@ -1,0 +1,8 @@
+import type { Address } from './addresses.ts';
+
+/** The calls of the assistant. */
+export const assistantAddresses = {
+  getAssistant: { method: 'GET', path: '/v2/api/assistant' },
+  chatWithAssistant: { method: 'POST', path: '/v2/api/assistant/chat' },
+  reportAssistantUsage: { method: 'POST', path: '/v2/api/assistant/usage' },
+} as const satisfies Record<string, Address>;

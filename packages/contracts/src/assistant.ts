@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { campaignType } from './campaign-types.ts';
+import { validation } from './messages.ts';
+import { id, zone } from './primitives.ts';
+
+/** What bounds the assistant. */
+export const assistantLimits = {
+  /** Characters of one message. */
+  message: 250,
+  /** Tokens of one conversation, of what is asked and what is answered. */
+  tokens: 60_000,
+  /** Milliseconds for which an error is shown. */
+  errorShownMs: 10_000,
+  /** Pixels that the field for a message grows to. */
+  fieldPixels: 120,
+} as const;
+
+/** Whether the assistant is offered to this account, and what answers: a model by its name, or a stand-in that understands plain requests. */
+export const assistant = z.object({ isOffered: z.boolean(), isStandIn: z.boolean(), model: z.string(), mostTokens: z.int() });
+export type Assistant = z.infer<typeof assistant>;
+
+/** One message of a conversation, which begins with the first that carries its id. */
+export const chatBody = z.strictObject({
+  conversationId: id,
+  /** Of the message: the same one is answered once. */
+  messageId: id,
+  message: z.string({ error: validation.required }).trim().min(1, validation.required).refine((text) => [...text].length <= assistantLimits.message, validation.tooLong(assistantLimits.message)),
+  /** The browser's zone, in which deadlines of a new campaign are. */
+  timezone: zone,
+});
+export type ChatBody = z.infer<typeof chatBody>;
+
+/** What the assistant can do, by the names that models know. */
+export const assistantTools = ['createCampaign', 'addCampaignPage'] as const;
+export type AssistantTool = (typeof assistantTools)[number];
+
+/** What became of a campaign that was to be made. `id` and the facts are there when `ok`. */
+export const createdByAssistant = z.object({
+  ok: z.boolean(),
+  id: id.optional(),
+  name: z.string().optional(),
+  error: z.string().optional(),
+  promotion_name: z.string().optional(),
+  campaign_type: campaignType.optional(),
+  deadline_date: z.string().nullable().optional(),
+  deadline_time: z.string().optional(),
+});
+export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
+
+/** What became of a page that was to be added. */
+export const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
+
+/**
+ * What the answer streams, one event after the other, as server-sent events whose `data` is one of these as JSON. `text` is to be added to what is there and is never HTML;
+ * `tool` begins a piece of work and `result` ends it; the last is `done`, with all tokens of the conversation so far, or `error`.
+ */
+export const chatEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('tool'), callId: z.string(), name: z.enum(assistantTools) }),
+  z.discriminatedUnion('name', [
+    z.object({ type: z.literal('result'), callId: z.string(), name: z.literal('createCampaign'), result: createdByAssistant }),
+    z.object({ type: z.literal('result'), callId: z.string(), name: z.literal('addCampaignPage'), result: pageByAssistant }),
+  ]),
+  z.object({ type: z.literal('done'), tokens: z.int(), model: z.string() }),
+  z.object({ type: z.literal('error'), code: z.enum(['over', 'failed', 'budget', 'busy']), message: z.string() }),
+]);
+export type ChatEvent = z.infer<typeof chatEvent>;
+
+/** What a browser reports after each answer; what counts is what the service has counted itself. */
+export const usageBody = z.strictObject({ conversationId: id, tokens: z.int().min(0).max(10_000_000), model: z.string().max(100) });
+export const usage = z.object({ tokens: z.int() });

@@ -1,0 +1,13 @@
+import type { Address } from './addresses.ts';
+
+/** The calls of the portal's editor, and of the lists of what came of it. */
+export const portalAddresses = {
+  getPortal: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal' },
+  savePortal: { method: 'PUT', path: '/v2/api/campaigns/:campaignId/portal' },
+  uploadPortalPicture: { method: 'POST', path: '/v2/api/campaigns/:campaignId/portal/pictures' },
+  listPortalTags: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal/tags' },
+  listPortalSubscribers: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal/subscribers' },
+  getPortalSubscriberTable: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal/subscribers.csv' },
+  getPortalAnswers: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal/answers' },
+  getPortalAnswerTable: { method: 'GET', path: '/v2/api/campaigns/:campaignId/portal/answers.csv' },
+} as const satisfies Record<string, Address>;
