@@ -154,10 +154,10 @@ export const endpoints = {
   getInstallSighting: { service: 'api', ...addresses.getInstallSighting, access: 'session', summary: 'When the script has last reported from the host of an address', query: install.installSightingQuery, response: install.installSighting },
 
   getStore: { service: 'api', ...storeAddresses.getStore, access: 'session', summary: 'The shop of the account, and whether its owner has subscribed', response: stores.store },
-  connectStore: { service: 'api', ...storeAddresses.connectStore, access: 'session', summary: 'Where the browser goes to connect a shop', body: stores.connectStoreBody, response: stores.storeQuestion, errors: ['store_taken', 'unavailable'] },
+  connectStore: { service: 'api', ...storeAddresses.connectStore, access: 'session', summary: 'Where the browser goes to connect a shop', body: stores.connectStoreBody, response: stores.storeQuestion, errors: ['not_found', 'store_taken', 'unavailable'] },
   finishStore: { service: 'api', method: 'GET', path: '/v2/api/shopify/callback', access: 'session', summary: 'The shop sends its owner back', query: stores.storeCallbackQuery, response: 'redirect', status: 302 },
   disconnectStore: { service: 'api', ...storeAddresses.disconnectStore, access: 'session', summary: 'Let go of the shop', response: accounts.done, errors: ['no_store'] },
-  subscribeStore: { service: 'api', ...storeAddresses.subscribeStore, access: 'session', summary: 'Where the shop asks its owner to subscribe', response: stores.storeQuestion, errors: ['no_store', 'provider_refused'] },
+  subscribeStore: { service: 'api', ...storeAddresses.subscribeStore, access: 'session', summary: 'Where the shop asks its owner to subscribe', body: stores.subscribeStoreBody, response: stores.storeQuestion, errors: ['not_found', 'no_store', 'provider_refused'] },
   getExtensionSetup: { service: 'api', ...storeAddresses.getExtensionSetup, access: 'session', summary: 'Whether the embed block is on in the published theme', response: stores.extensionSetup, errors: ['no_store', 'provider_refused'] },
   listStoreItems: { service: 'api', ...storeAddresses.listStoreItems, access: 'session', summary: 'Products and collections of the shop', params: campaignParams, query: stores.storeItemsQuery, response: stores.storeItems, errors: ['no_store', 'provider_refused'] },
   getStoreDiscount: { service: 'api', ...storeAddresses.getStoreDiscount, access: 'session', summary: 'The discount of a campaign', params: campaignParams, response: stores.storeDiscountAnswer },

@@ -29,8 +29,12 @@ export function shopDomainOf(typed: string): string {
   return /^[a-z0-9][a-z0-9-]*$/.test(name) ? `${name}.myshopify.com` : name;
 }
 
+/** The campaign from whose discounts somebody goes to the shop, and to which the shop's answer leads back. */
+const backTo = { campaignId: id };
+
 /** The shop that is to be connected, as it was typed. */
 export const connectStoreBody = z.strictObject({
+  ...backTo,
   shop: z
     .string({ error: validation.storeUrl })
     .trim()
@@ -39,6 +43,9 @@ export const connectStoreBody = z.strictObject({
     .transform(shopDomainOf)
     .refine((shop) => shopDomain.safeParse(shop).success, validation.storeUrlUnknown),
 });
+
+/** Asks the owner of the shop that is connected to subscribe. */
+export const subscribeStoreBody = z.strictObject(backTo);
 
 /** Where the browser goes for the shop's question: to connect, or to subscribe. */
 export const storeQuestion = z.object({ url: z.url() });
