@@ -79,7 +79,8 @@ export const portalSettings = z
     accent: hexColor.nullable(),
     title: required(portalLimits.title),
     launcher,
-    labels: z.strictObject({ days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel, close: unitLabel }),
+    /** The panel's own words: the units of its clock, the name of its cross, and of its forms the button, the field for a remark, and what is read when sending failed. */
+    labels: z.strictObject({ days: unitLabel, hours: unitLabel, minutes: unitLabel, seconds: unitLabel, close: unitLabel, send: unitLabel, comment: required(portalLimits.label), failed: required(portalLimits.shortText) }),
     blocks: z.array(portalBlock).max(portalLimits.blocks),
     /** `opensAfterSeconds`: opens by itself, once in a session; null leaves that to the visitor. `dataLayer`: what happens is told to the page's tag manager too. */
     events: z.strictObject({ opensAfterSeconds: z.int().min(0).max(portalLimits.opensAfterSeconds).nullable(), dataLayer: z.boolean() }),

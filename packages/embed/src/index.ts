@@ -1,3 +1,4 @@
+export { launcherColors } from '@lastcall/widgets/portal-themes';
 export { matchRule } from '@lastcall/contracts/url-match';
 export { normaliseEmail } from './email.ts';
 export { isMergeTag, mergeTagShapes } from './merge-tags.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { barPalettes } from '@lastcall/contracts';
-import { mixed } from '../floating/testing-colors.ts';
-import { contrast } from '../floating/colors.ts';
+import { contrast, mixed } from '../floating/colors.ts';
 import { fallbackColors, palettes } from './palettes.ts';
 
 describe('the palettes', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
-import { contrast } from '../floating/colors.ts';
-import { mixed } from '../floating/testing-colors.ts';
+import { contrast, mixed } from '../floating/colors.ts';
 import { themeColors, themes } from './themes.ts';
 
 const all = olderBarThemes.flatMap((theme) => olderBarVariations.map((variation) => ({ theme, variation, ...themeColors(theme, variation) })));

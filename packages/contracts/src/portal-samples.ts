@@ -1,0 +1,126 @@
+import type { PortalBlockType, PortalThemeId } from './portal-facts.ts';
+import type { PortalBlock, PortalSettings } from './portals.ts';
+
+type BlockOf<Type extends PortalBlockType> = Extract<PortalBlock, { type: Type }>;
+type Words<Type extends PortalBlockType> = Omit<BlockOf<Type>, 'id' | 'isShown' | 'type'>;
+
+/** What a block of each type begins with. What only its owner knows, as the address of a film, is blank and asked for when it is saved. */
+const words: { readonly [Type in PortalBlockType]: Words<Type> } = {
+  intro: { title: 'Your offer is waiting', text: 'Everything that belongs to it, in one place, for as long as it is open.' },
+  deadline: { title: 'Your price is held for', showsDate: true, overText: 'This offer is over.' },
+  'text-image': { title: 'What is in it', text: 'Say in two or three sentences what people get, and what changes for them.', picture: null, side: 'end' },
+  video: { title: 'See it in two minutes', url: '', poster: null },
+  'product-details': { title: 'Name of the product', text: 'What it is, for whom, and why now.', price: '', oldPrice: '', picture: null, features: ['The first thing that people get', 'The second', 'The third'] },
+  'social-proof': { figure: '1,000+', text: 'people have it already' },
+  reviews: { title: 'What people say', reviews: [{ author: 'Name of a customer', text: 'What they said about it, in their own words.', stars: 5 }] },
+  cta: { text: 'See the offer', url: '#offer', target: '_parent', note: '' },
+  links: { title: 'Good to know', links: [{ label: 'Questions and answers', url: '#questions' }] },
+  subscribe: { title: 'Be told before it ends', text: 'One short mail, and nothing else.', placeholder: 'Your email', button: 'Remind me', consent: '', thanks: 'Thank you. We will write before it ends.' },
+  'featured-snippet': { text: 'The sentence about your offer that everybody should read.', source: '', url: '' },
+  microsurvey: { question: 'What keeps you from deciding?', options: ['The price', 'I need more time', 'I am not sure that it is for me'], hasComment: true, thanks: 'Thank you for telling us.' },
+};
+
+function blockOf<Type extends PortalBlockType>(type: Type, id: string, changes: Partial<Words<Type>> = {}): BlockOf<Type> {
+  return { id, isShown: true, type, ...structuredClone(words[type]), ...changes } as unknown as BlockOf<Type>;
+}
+
+/** A new block with sample words and an id of its own. A film has no address yet. */
+export function newBlock<Type extends PortalBlockType>(type: Type): BlockOf<Type> {
+  return blockOf(type, crypto.randomUUID());
+}
+
+/** What only some portals begin with; what is claimed of people and products waits, hidden, for somebody who knows that it is true. */
+const hidden = (block: PortalBlock): PortalBlock => ({ ...block, isShown: false });
+
+interface Sample {
+  readonly title: string;
+  readonly launcher: Pick<PortalSettings['launcher'], 'icon' | 'label'>;
+  readonly blocks: readonly PortalBlock[];
+}
+
+const samples: Readonly<Record<PortalThemeId, Sample>> = {
+  1: {
+    title: 'Your offer',
+    launcher: { icon: 'gift', label: '' },
+    blocks: [
+      blockOf('intro', 'sample-intro', { title: 'Good that you are here', text: 'A price of your own is held for you. Here is all that belongs to it.' }),
+      blockOf('deadline', 'sample-deadline'),
+      blockOf('cta', 'sample-cta', { note: 'It closes by itself when the time is up.' }),
+      hidden(blockOf('social-proof', 'sample-social-proof')),
+      hidden(blockOf('reviews', 'sample-reviews')),
+      blockOf('subscribe', 'sample-subscribe'),
+    ],
+  },
+  2: {
+    title: 'Tonight only',
+    launcher: { icon: 'bolt', label: 'Unlock' },
+    blocks: [
+      blockOf('deadline', 'sample-deadline', { title: 'Doors close in' }),
+      blockOf('intro', 'sample-intro', { title: 'You are on the list', text: 'What you see here is not on the page. It is yours until the clock runs out.' }),
+      hidden(blockOf('product-details', 'sample-product')),
+      blockOf('cta', 'sample-cta', { text: 'Take your place' }),
+      blockOf('subscribe', 'sample-subscribe', { title: 'Not tonight?', text: 'Leave your address, and we write once before it closes.' }),
+    ],
+  },
+  3: {
+    title: 'The offer, in short',
+    launcher: { icon: 'star', label: '' },
+    blocks: [
+      blockOf('intro', 'sample-intro', { title: 'A few words before you decide', text: 'Take your time, as much of it as there is. What matters is written below.' }),
+      hidden(blockOf('featured-snippet', 'sample-snippet')),
+      hidden(blockOf('text-image', 'sample-text')),
+      blockOf('deadline', 'sample-deadline', { title: 'Open until' }),
+      blockOf('cta', 'sample-cta', { text: 'Read the offer' }),
+      hidden(blockOf('reviews', 'sample-reviews')),
+    ],
+  },
+  4: {
+    title: 'Something for you',
+    launcher: { icon: 'gift', label: 'For you' },
+    blocks: [
+      blockOf('intro', 'sample-intro', { title: 'We kept this for you', text: 'A little something for coming by, while it lasts.' }),
+      blockOf('deadline', 'sample-deadline', { title: 'Yours for another' }),
+      blockOf('cta', 'sample-cta', { text: 'Open your gift' }),
+      blockOf('microsurvey', 'sample-survey', { question: 'Who is it for?', options: ['For me', 'For somebody else', 'Only looking'], hasComment: false, thanks: 'Lovely, thank you.' }),
+      hidden(blockOf('reviews', 'sample-reviews')),
+    ],
+  },
+  5: {
+    title: 'Deal of the day',
+    launcher: { icon: 'tag', label: 'Deal' },
+    blocks: [
+      blockOf('deadline', 'sample-deadline', { title: 'Ends in', overText: 'Sold, closed, over.' }),
+      hidden(blockOf('product-details', 'sample-product')),
+      blockOf('intro', 'sample-intro', { title: 'Today it costs less', text: 'No code needed. The price goes back when the clock is at zero.' }),
+      blockOf('cta', 'sample-cta', { text: 'Get the deal' }),
+      hidden(blockOf('social-proof', 'sample-social-proof')),
+      blockOf('subscribe', 'sample-subscribe', { title: 'The next deal, by mail' }),
+    ],
+  },
+  6: {
+    title: 'early-access',
+    launcher: { icon: 'clock', label: '' },
+    blocks: [
+      blockOf('intro', 'sample-intro', { title: 'Early access is open', text: 'You are in. The terms below hold until the time is up, and are not offered again.' }),
+      blockOf('deadline', 'sample-deadline', { title: 'Time left', overText: 'Closed.' }),
+      blockOf('cta', 'sample-cta', { text: 'Get access' }),
+      blockOf('microsurvey', 'sample-survey', { question: 'What do you build?', options: ['Software', 'A shop', 'A course', 'Something else'], hasComment: false }),
+      blockOf('subscribe', 'sample-subscribe', { title: 'Remind me', text: 'One mail before it closes.', button: 'Subscribe' }),
+    ],
+  },
+};
+
+/** What a portal begins with, by its theme. The ids of its blocks are always the same, so that what is answered before it is ever saved has its place. */
+export function defaultPortal(themeId: PortalThemeId): PortalSettings {
+  const { title, launcher, blocks } = structuredClone(samples[themeId]);
+  return {
+    themeId,
+    accent: null,
+    title,
+    launcher: { side: 'right', pictureId: null, ...launcher },
+    labels: { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds', close: 'Close', send: 'Send', comment: 'Anything to add?', failed: 'That could not be sent. Please try again.' },
+    blocks: [...blocks],
+    events: { opensAfterSeconds: null, dataLayer: false },
+    integration: null,
+  };
+}
