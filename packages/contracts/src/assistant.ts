@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { assistantLimits, assistantTools } from './assistant-facts.ts';
 import { campaignType } from './campaign-types.ts';
 import { validation } from './messages.ts';
 import { id, zone } from './primitives.ts';
 
-/** What bounds the assistant. */
-export const assistantLimits = {
-  /** Characters of one message. */
-  message: 250,
-  /** Tokens of one conversation, of what is asked and what is answered. */
-  tokens: 60_000,
-  /** Milliseconds for which an error is shown. */
-  errorShownMs: 10_000,
-  /** Pixels that the field for a message grows to. */
-  fieldPixels: 120,
-} as const;
+export * from './assistant-facts.ts';
 
 /** Whether the assistant is offered to this account, and what answers: a model by its name, or a stand-in that understands plain requests. */
 export const assistant = z.object({ isOffered: z.boolean(), isStandIn: z.boolean(), model: z.string(), mostTokens: z.int() });
@@ -29,10 +20,6 @@ export const chatBody = z.strictObject({
   timezone: zone,
 });
 export type ChatBody = z.infer<typeof chatBody>;
-
-/** What the assistant can do, by the names that models know. */
-export const assistantTools = ['createCampaign', 'addCampaignPage'] as const;
-export type AssistantTool = (typeof assistantTools)[number];
 
 /** What became of a campaign that was to be made. `id` and the facts are there when `ok`. */
 export const createdByAssistant = z.object({

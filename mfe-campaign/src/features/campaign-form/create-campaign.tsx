@@ -17,8 +17,8 @@ import { browserZone } from './zones.ts';
 
 const Blueprint = lazyPart(() => import('./blueprint.tsx'), () => <LinesSkeleton lines={6} label={messages.loading} />);
 
-/** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. */
-export function CreateCampaign(): ReactNode {
+/** The screen that makes a campaign and goes on to its pages, or to the discount of a store's: on one screen, or step by step at `?step=`. `offer` is another way to make one, above the form. */
+export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): ReactNode {
   const [create] = useCreateCampaignMutation();
   const [createWithPages] = useCreateBlueprintMutation();
   const track = useTrack();
@@ -44,6 +44,7 @@ export function CreateCampaign(): ReactNode {
   const isStepByStep = search.has('step');
   return (
     <Page title={messages.createTitle} description={isStepByStep ? undefined : messages.createText} width="narrow">
+      {!isStepByStep && offer}
       {isStepByStep ? (
         <Blueprint typed={typed} account={account} step={search.get('step')!} onStepViewed={stepViewed} onCreate={saveBlueprint} />
       ) : (

@@ -1,0 +1,54 @@
+import { answeredError } from '@lastcall/contracts';
+import type { ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
+import { assistantAddresses } from '@lastcall/contracts/assistant-addresses';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+
+/** The service has refused a message before it began to answer; `code` is one of the registry's, null when no answer came. */
+export class ChatRefused extends Error {
+  override readonly name = 'ChatRefused';
+
+  constructor(
+    readonly code: string | null,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+/** Says something and hears what is answered, event by event, until the service is done. Throws `ChatRefused`, and whatever aborting `signal` throws. */
+export async function* streamChat(body: ChatBody, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const { method, path } = assistantAddresses.chatWithAssistant;
+  const answer = await fetch(path, { method, credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
+  if (!answer.ok || !answer.body) throw await refusalIn(answer);
+
+  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const { data } of iterate(events)) {
+    const event = eventIn(data);
+    if (event) yield event;
+  }
+}
+
+async function refusalIn(answer: Response): Promise<ChatRefused> {
+  const said = answeredError.safeParse(await answer.json().catch(() => null));
+  return said.success ? new ChatRefused(said.data.code, said.data.message) : new ChatRefused(null, '');
+}
+
+/** Not every browser iterates over a stream by itself. */
+async function* iterate<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // Whoever stops listening lets the service stop too.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Null for what broke off. */
+function eventIn(text: string): ChatEvent | null {
+  try {
+    return JSON.parse(text) as ChatEvent;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { assistantLimits } from '@lastcall/contracts/assistant-facts';
+import { api, sessionExpired, useAppDispatch } from '@lastcall/host-api';
+import { useReportAssistantUsageMutation } from './assistant-api.ts';
+import { ChatRefused, streamChat } from './chat-stream.ts';
+import { afterChange, newConversation, type Change, type Conversation } from './conversation.ts';
+import { messages } from './messages.ts';
+
+/** A conversation, and what its person can do in it. */
+export interface Chat extends Conversation {
+  readonly say: (text: string) => void;
+  /** Ends an answer that is being written; what was made by then stays. */
+  readonly stop: () => void;
+  readonly dismiss: (errorId: string) => void;
+}
+
+interface ChatFacts {
+  readonly conversationId: string;
+  readonly mostTokens: number;
+  readonly timezone: string;
+}
+
+/** Talks with the assistant. An answer ends when whoever listens has gone. */
+export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Chat {
+  const [conversation, change] = useReducer(afterChange, newConversation);
+  const dispatch = useAppDispatch();
+  const [report] = useReportAssistantUsageMutation();
+  const answering = useRef<AbortController | null>(null);
+  const timers = useRef(new Set<number>());
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => {
+      answering.current?.abort();
+      for (const timer of waiting) clearTimeout(timer);
+    };
+  }, []);
+
+  /** An error goes by itself after a while. */
+  const tell = (made: Change): void => {
+    change(made);
+    if (made.type !== 'failed' && made.type !== 'heard') return;
+    const timer = window.setTimeout(() => (timers.current.delete(timer), change({ type: 'dismissed', id: made.id })), assistantLimits.errorShownMs);
+    timers.current.add(timer);
+  };
+
+  const say = (text: string): void => {
+    if (conversation.isStreaming) return;
+    const asked = new AbortController();
+    answering.current = asked;
+    change({ type: 'said', id: crypto.randomUUID(), text });
+    void hear({ conversationId, messageId: crypto.randomUUID(), message: text, timezone }, asked.signal);
+  };
+
+  const hear = async (body: Parameters<typeof streamChat>[0], signal: AbortSignal): Promise<void> => {
+    try {
+      for await (const event of streamChat(body, signal)) {
+        tell({ type: 'heard', id: crypto.randomUUID(), event, mostTokens });
+        if (event.type === 'result' && event.result.ok) dispatch(api.util.invalidateTags(event.name === 'createCampaign' ? ['campaigns'] : ['campaigns', 'pages']));
+        if (event.type === 'done') void report({ body: { conversationId, tokens: event.tokens, model: event.model } });
+      }
+    } catch (problem) {
+      if (problem instanceof ChatRefused && problem.code === 'session_expired') dispatch(sessionExpired());
+      if (!signal.aborted) tell({ type: 'failed', id: crypto.randomUUID(), text: problem instanceof ChatRefused && problem.message !== '' ? problem.message : messages.failed });
+    } finally {
+      change({ type: 'ended', id: crypto.randomUUID(), wasStopped: signal.aborted });
+    }
+  };
+
+  return { ...conversation, say, stop: () => answering.current?.abort(), dismiss: (id) => change({ type: 'dismissed', id }) };
+}
