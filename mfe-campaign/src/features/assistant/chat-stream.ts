@@ -21,7 +21,7 @@ export async function* streamChat(body: ChatBody, signal: AbortSignal): AsyncGen
   const answer = await fetch(path, { method, credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
   if (!answer.ok || !answer.body) throw await refusalIn(answer);
 
-  const events = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const events = answer.body.pipeThrough(new TextDecoderStream(), { signal }).pipeThrough(new EventSourceParserStream());
   for await (const { data } of iterate(events)) {
     const event = eventIn(data);
     if (event) yield event;

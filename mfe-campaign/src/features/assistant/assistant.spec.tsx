@@ -1,0 +1,291 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AccountUsage } from '@lastcall/contracts';
+import { assistantLimits } from '@lastcall/contracts/assistant-facts';
+import type { Assistant, ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
+import { createStore, signedIn } from '@lastcall/host-api';
+import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
+import { act, fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import { Provider } from 'react-redux';
+import { AssistantOffer } from './assistant-offer.tsx';
+
+/** An answer that is written while the test goes on. */
+class Answer {
+  private writer!: ReadableStreamDefaultController<Uint8Array>;
+  isListenedTo = true;
+  readonly response = new Response(new ReadableStream<Uint8Array>({ start: (writer) => void (this.writer = writer), cancel: () => void (this.isListenedTo = false) }), { headers: { 'content-type': 'text/event-stream' } });
+
+  async write(...events: ChatEvent[]): Promise<void> {
+    await act(async () => {
+      for (const event of events) this.writer.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+      await Promise.resolve();
+    });
+  }
+
+  async end(tokens = 1_200): Promise<void> {
+    await this.write({ type: 'done', tokens, model: 'gpt-5-mini' });
+    await act(async () => this.writer.close());
+  }
+}
+
+class AssistantServer extends WireServer {
+  assistant: Assistant = { isOffered: true, isStandIn: false, model: 'gpt-5-mini', mostTokens: assistantLimits.tokens };
+  readonly said: ChatBody[] = [];
+  readonly reports: unknown[] = [];
+  answers: Answer[] = [];
+
+  protected answer(method: string, path: string, body: unknown): unknown {
+    if (path === '/v2/api/assistant') return this.assistant;
+    if (path === '/v2/api/assistant/usage') return this.reports.push(body), { tokens: 0 };
+    if (path !== '/v2/api/assistant/chat') return undefined;
+    this.said.push(body as ChatBody);
+    this.answers.push(new Answer());
+    return this.answers.at(-1)!.response;
+  }
+}
+
+let server: AssistantServer;
+const before = globalThis.fetch;
+beforeEach(() => {
+  server = new AssistantServer();
+  server.listen();
+});
+afterEach(() => {
+  globalThis.fetch = before;
+  jest.useRealTimers();
+});
+
+function showOffer(usage: AccountUsage = 'standard'): Shown {
+  const store = createStore();
+  store.dispatch(signedIn(aSession({ usage })));
+  return show(<Provider store={store}><AssistantOffer timezone="Europe/Vienna" /></Provider>, { at: '/campaigns/create' });
+}
+
+async function openAssistant(): Promise<Shown> {
+  const shown = showOffer();
+  await shown.user.click(await screen.findByRole('button', { name: 'Create it with the assistant' }));
+  await screen.findByRole('textbox', { name: 'Message' });
+  return shown;
+}
+
+async function ask({ user }: Shown, text: string): Promise<Answer> {
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
+  await waitFor(() => expect(server.answers.length).toBeGreaterThan(0));
+  return server.answers.at(-1)!;
+}
+
+const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Message' });
+
+describe('the assistant', () => {
+  it.each(['shopify', 'announcement_bar'] as const)('is not offered to an account for %s, and is not even asked for', async (usage) => {
+    showOffer(usage);
+
+    await act(() => Promise.resolve());
+
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('is not offered where the service does not offer it', async () => {
+    server.assistant = { ...server.assistant, isOffered: false };
+
+    showOffer();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says when a stand-in answers in place of a model', async () => {
+    server.assistant = { ...server.assistant, isStandIn: true };
+
+    await openAssistant();
+
+    expect(screen.getByText(/stand-in for a language model/)).toBeTruthy();
+  });
+
+  it('leads back to the form for whoever would rather do it by hand', async () => {
+    const { user } = await openAssistant();
+
+    await user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a conversation', () => {
+  it('shows what is answered word by word, and a card with the campaign that was made', async () => {
+    const shown = await openAssistant();
+    const id = newId();
+
+    const answer = await ask(shown, 'Create Bread Class');
+    expect(await screen.findByText('Processing...')).toBeTruthy();
+    await answer.write({ type: 'text', text: 'One ' }, { type: 'text', text: 'moment.' });
+    expect(await screen.findByText('One moment.')).toBeTruthy();
+    await answer.write({ type: 'tool', callId: 'c1', name: 'createCampaign' });
+    expect(await screen.findByText('Creating campaign...')).toBeTruthy();
+    await answer.write({ type: 'result', callId: 'c1', name: 'createCampaign', result: { ok: true, id, promotion_name: 'Bread Class' } });
+    await answer.end();
+
+    const card = await screen.findByRole('region', { name: 'Campaign Bread Class created' });
+    expect(within(card).getByText(`Campaign ID: ${id}`)).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'View Bread Class' }).getAttribute('href')).toBe(`/edit/${id}/pages`);
+    expect(server.said[0]).toEqual({ conversationId: expect.any(String), messageId: expect.any(String), message: 'Create Bread Class', timezone: 'Europe/Vienna' });
+  });
+
+  it('says that a page is being made, and that it was', async () => {
+    const answer = await ask(await openAssistant(), 'Add a page');
+
+    await answer.write({ type: 'tool', callId: 'c1', name: 'addCampaignPage' });
+    expect(await screen.findByText('Creating page...')).toBeTruthy();
+    await answer.write({ type: 'result', callId: 'c1', name: 'addCampaignPage', result: { ok: true } });
+
+    expect(await screen.findByText('Page added')).toBeTruthy();
+    await answer.end();
+  });
+
+  it('goes on with the same conversation, and reports what each answer came to', async () => {
+    const shown = await openAssistant();
+    await (await ask(shown, 'Hello')).end(900);
+    await waitFor(() => expect(field().disabled).toBe(false));
+
+    await ask(shown, 'Again');
+    await waitFor(() => expect(server.answers).toHaveLength(2));
+    await server.answers[1]!.end(1_800);
+
+    const [first, second] = server.said;
+    expect(second!.conversationId).toBe(first!.conversationId);
+    expect(second!.messageId).not.toBe(first!.messageId);
+    await waitFor(() => expect(server.reports).toEqual([900, 1_800].map((tokens) => ({ conversationId: first!.conversationId, tokens, model: 'gpt-5-mini' }))));
+  });
+
+  it('shows what is answered as text, never as HTML', async () => {
+    const answer = await ask(await openAssistant(), 'Hello');
+
+    await answer.write({ type: 'text', text: '<img src=x onerror=alert(1)> [a](javascript:alert(1))' });
+
+    expect(await screen.findByText('<img src=x onerror=alert(1)> [a](javascript:alert(1))')).toBeTruthy();
+    expect(document.querySelector('[role=log] img, [role=log] a')).toBeNull();
+    await answer.end();
+  });
+
+  it('takes nothing while it is answered, and is stopped by its person', async () => {
+    const shown = await openAssistant();
+    const answer = await ask(shown, 'Hello');
+    expect(field().disabled).toBe(true);
+    await answer.write({ type: 'text', text: 'Well, ' });
+
+    await shown.user.click(screen.getByRole('button', { name: 'Stop' }));
+
+    await waitFor(() => expect(answer.isListenedTo).toBe(false));
+    expect(await screen.findByText(/Stopped\./)).toBeTruthy();
+    expect(field().disabled).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it('is sent by Enter, and gets another line by Shift and Enter', async () => {
+    const shown = await openAssistant();
+
+    await shown.user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+
+    await waitFor(() => expect(server.said.map(({ message }) => message)).toEqual(['One\ntwo']));
+  });
+
+  it('is not sent by the Enter that chooses a word of an input method', async () => {
+    await openAssistant();
+
+    fireEvent.change(field(), { target: { value: 'こんにちは' } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+
+    expect(server.said).toEqual([]);
+  });
+
+  it('has 250 characters at most; what is left is counted, and is red when it is too much', async () => {
+    await openAssistant();
+
+    fireEvent.change(field(), { target: { value: '👍'.repeat(250) } });
+    expect(screen.getByText('0 characters left').hasAttribute('data-over')).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+    fireEvent.change(field(), { target: { value: 'a'.repeat(251) } });
+
+    expect(screen.getByText('1 characters too many').hasAttribute('data-over')).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(server.said).toEqual([]);
+  });
+
+  it('that is empty is not sent', async () => {
+    const { user } = await openAssistant();
+
+    await user.type(field(), '   {Enter}');
+
+    expect(server.said).toEqual([]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each<[string, ChatEvent, string]>([
+    ['a campaign', { type: 'result', callId: 'c', name: 'createCampaign', result: { ok: false, error: 'This field is required.' } }, "Couldn't create campaign: This field is required."],
+    ['a page', { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false, error: 'Another campaign uses this URL.' } }, "Couldn't add page: Another campaign uses this URL."],
+    ['a page for no reason', { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false } }, "Couldn't add page: Unknown error"],
+    ['the model', { type: 'error', code: 'failed', message: 'anything' }, 'An error occurred. Please try again.'],
+    ['the budget', { type: 'error', code: 'budget', message: 'Come back tomorrow.' }, 'Come back tomorrow.'],
+  ])('with %s is said for ten seconds', async (_, event, words) => {
+    const answer = await ask(await openAssistant(), 'Hello');
+    jest.useFakeTimers();
+
+    await answer.write(event);
+    await act(() => jest.advanceTimersByTimeAsync(9_900));
+    expect(screen.getByText(words)).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('can be put away', async () => {
+    const shown = await openAssistant();
+    const answer = await ask(shown, 'Hello');
+    await answer.write({ type: 'error', code: 'failed', message: '' });
+    await answer.end();
+
+    await shown.user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('because the conversation is too long hides the field, and another conversation can begin', async () => {
+    const shown = await openAssistant();
+    const answer = await ask(shown, 'Hello');
+
+    await answer.write({ type: 'error', code: 'over', message: '' });
+    await answer.end(assistantLimits.tokens);
+
+    expect(await screen.findByText('The conversation has exceeded the maximum token limit.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await shown.user.click(screen.getByRole('button', { name: 'Start another conversation' }));
+    await ask(shown, 'Hello again');
+    await waitFor(() => expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(2));
+  });
+
+  it('before an answer begins is said in the words of the service', async () => {
+    const shown = await openAssistant();
+    server.refusals.set('POST /assistant/chat', 'too_many_attempts');
+
+    await shown.user.type(field(), 'Hello{Enter}');
+
+    const { message } = (await problem('too_many_attempts').json()) as { message: string };
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field().disabled).toBe(false);
+  });
+
+  it('because nobody answers is said, and it can be tried again', async () => {
+    const shown = await openAssistant();
+    server.refusals.set('POST /assistant/chat', 'offline');
+
+    await shown.user.type(field(), 'Hello{Enter}');
+
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    expect(field().disabled).toBe(false);
+  });
+});
