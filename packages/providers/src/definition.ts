@@ -28,6 +28,10 @@ export interface OAuthFacts {
   readonly clientSecret: 'body' | 'basic' | 'none';
   /** `rotating`: each refresh token opens once. `stable`: it opens again and again. `none`: the token does not end. */
   readonly refresh: 'rotating' | 'stable' | 'none';
+  /** Whether both addresses are at the host of the account that is to be opened, which takes the place of the host that is written here. At a stand-in that host is the first part of the path. */
+  readonly isAtAccount?: true;
+  /** What is sent along when a code is given back, beside what the protocol says. */
+  readonly withCode?: Readonly<Record<string, string>>;
 }
 
 /** What a provider takes before it says that it is asked too often; for each connection. */

@@ -9,6 +9,8 @@ export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string | null;
   readonly expiresAt: Date | null;
+  /** Which account it opens, where the provider has an address for each. */
+  readonly accountId?: string | undefined;
 }
 
 type Row = Pick<ConnectionRow, 'accountId' | 'id'>;
@@ -37,10 +39,11 @@ export class ConnectionSecrets {
   }
 
   /** What is written for what a provider gave. */
-  ofGrant(row: Row, { accessToken, refreshToken, expiresAt }: Grant) {
+  ofGrant(row: Row, grant: Grant) {
+    const { refreshToken, expiresAt } = grant;
     return {
       kind: 'oauth',
-      credentials: this.envelope.encrypt(asText({ access_token: accessToken }), placeOf(row, 'credentials')),
+      credentials: this.envelope.encrypt(asText(credentialsOf(grant)), placeOf(row, 'credentials')),
       fingerprint: null,
       lastFour: '',
       refreshToken: refreshToken === null ? null : this.envelope.encrypt(refreshToken, placeOf(row, 'refresh_token')),
@@ -55,6 +58,11 @@ export class ConnectionSecrets {
   refreshTokenIn(row: Row & Pick<ConnectionRow, 'refreshToken'>): string | null {
     return row.refreshToken === null ? null : this.envelope.decrypt(row.refreshToken, placeOf(row, 'refresh_token'));
   }
+}
+
+/** What an adapter is given of a grant. */
+export function credentialsOf({ accessToken, accountId }: Grant): Credentials {
+  return { access_token: accessToken, ...(accountId !== undefined && { account_id: accountId }) };
 }
 
 function asText(credentials: Credentials): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Connection, Credentials } from '@lastcall/contracts/integrations';
-import { credentialProblems, providerDefinitions, visibleFields, type IntegrationProvider } from '@lastcall/contracts/providers';
+import { credentialProblems, providerDefinitions, visibleFields, type IntegrationProvider, type ProviderName } from '@lastcall/contracts/providers';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
 import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
 import { asked } from './asked.ts';
@@ -19,7 +19,7 @@ export type OpenConnection = ProviderAccount & { readonly connectionId: string }
 
 /** What is kept of a connection. */
 interface Kept {
-  readonly provider: IntegrationProvider;
+  readonly provider: ProviderName;
   /** The connection that it is from now on; null for a new one. */
   readonly connectionId: string | null;
   readonly accountName: string | null;
@@ -53,7 +53,7 @@ export class ConnectionService {
   }
 
   /** Throws `limit_reached` when an account cannot have another connection to a provider. */
-  async needRoom(accountId: number, provider: IntegrationProvider): Promise<void> {
+  async needRoom(accountId: number, provider: ProviderName): Promise<void> {
     if ((await this.connections.count(accountId, { provider, ...connected })) >= limits.connectionsPerProvider) throw problem('limit_reached');
   }
 
@@ -93,6 +93,13 @@ export class ConnectionService {
     return row && this.opened(row);
   }
 
+  /** The newest connection to an account at a provider by that account's id there, also one that was let go of: for taking away what we left there. Null when none is left. */
+  async openAccountToTidyUp(accountId: number, provider: ProviderName, externalId: string): Promise<OpenConnection | null> {
+    const rows = await this.connections.find(accountId, { provider }, { order: { createdAt: 'DESC' } });
+    const row = rows.find((each) => this.secrets.credentialsIn(each).account_id === externalId);
+    return row ? this.opened(row) : null;
+  }
+
   /**
    * A connection for a job; null for one that is not there, or was let go of. Throws a `ProviderError` that asks for a reconnect, without asking the provider, while it is known that it opens no more.
    */
@@ -127,7 +134,7 @@ export class ConnectionService {
     return this.connections.find(accountId, { provider, ...connected }, { order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  private rowOf(accountId: number, provider: IntegrationProvider, id: string): Promise<ConnectionRow> {
+  private rowOf(accountId: number, provider: ProviderName, id: string): Promise<ConnectionRow> {
     return this.connections.get(accountId, { id, provider, ...connected });
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
-import type { AdapterModule, ProviderAdapter } from '@lastcall/providers';
+import type { AdapterModule, ProviderAdapter, StoreAdapter } from '@lastcall/providers';
 import { adapters } from '@lastcall/providers/adapters';
 import { providerDefinitions, type ProviderName } from '@lastcall/providers/definitions';
 import { ProviderCalls } from './calls/provider-calls.ts';
@@ -25,8 +25,18 @@ export class ProviderAdapters {
     return adapter;
   }
 
+  /** How shops are asked. */
+  ofStore(): StoreAdapter {
+    return this.of('shopify') as StoreAdapter;
+  }
+
   /** Whether a provider can be asked who came into its containers. */
   canTellNewcomers(provider: ProviderName): boolean {
     return modules[provider] !== undefined && this.of(provider).newcomers !== undefined;
+  }
+
+  /** Whether a provider can be given people who have agreed to it. */
+  canTakePeople(provider: ProviderName): boolean {
+    return modules[provider] !== undefined && this.of(provider).addPerson !== undefined;
   }
 }

@@ -31,6 +31,7 @@ export * from './s3.ts';
 export * from './sale-factories.ts';
 export * from './script-injections.ts';
 export * from './service.ts';
+export * from './store-factories.ts';
 export * from './strangers.ts';
 export * from './unreadable-bodies.ts';
 export * from './uploads.ts';

@@ -15,6 +15,8 @@ export interface OAuthProvider {
   readonly definition: ProviderDefinition;
   readonly facts: OAuthFacts;
   readonly client: Config['OAUTH_CLIENTS'][string];
+  /** The host of the account, where its addresses are there. */
+  readonly host: string | null;
 }
 
 /** Asks providers for tokens. */
@@ -25,15 +27,17 @@ export class TokenEndpoint {
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
   ) {}
 
-  /** Null for a provider that has no button, and where it does not know us. */
-  providerOf(definition: ProviderDefinition): OAuthProvider | null {
+  /** Null for a provider that has no button, and where it does not know us. `host` is needed where its addresses are at the account's own. */
+  providerOf(definition: ProviderDefinition, host?: string): OAuthProvider | null {
     const client = Object.hasOwn(this.config.OAUTH_CLIENTS, definition.name) ? this.config.OAUTH_CLIENTS[definition.name] : undefined;
-    return definition.oauth && client ? { definition, facts: definition.oauth, client } : null;
+    if (!definition.oauth || !client || (definition.oauth.isAtAccount && host === undefined)) return null;
+    return { definition, facts: definition.oauth, client, host: definition.oauth.isAtAccount ? host! : null };
   }
 
   /** Where a provider asks its customer. */
-  questionAt({ definition, facts, client }: OAuthProvider, { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string }): string {
-    const url = new URL(standInFor(this.config.PROVIDER_STAND_INS, definition.name, facts.authorizeUrl));
+  questionAt(provider: OAuthProvider, { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string }): string {
+    const { facts, client } = provider;
+    const url = new URL(this.addressAt(provider, facts.authorizeUrl));
     const parameters = { response_type: 'code', client_id: client.id, redirect_uri: redirectUri, state, ...(facts.scopes.length > 0 ? { scope: facts.scopes.join(facts.scopeSeparator ?? ' ') } : {}), ...(facts.pkce ? { code_challenge: challenge, code_challenge_method: 'S256' } : {}) };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
@@ -41,7 +45,7 @@ export class TokenEndpoint {
 
   /** The first token, for the code that the browser came back with. Throws a `ProviderError`. */
   async grantFor(provider: OAuthProvider, { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string }): Promise<Grant> {
-    return this.ask(provider, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...(provider.facts.pkce ? { code_verifier: verifier } : {}) });
+    return this.ask(provider, { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...(provider.facts.pkce ? { code_verifier: verifier } : {}), ...provider.facts.withCode });
   }
 
   /** The next token. Throws a `ProviderError`, `isReauth` when what is asked with opens no more; one that stays the same is not told again. */
@@ -50,9 +54,17 @@ export class TokenEndpoint {
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   }
 
-  private async ask({ definition, facts, client }: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
+  private addressAt({ definition, host }: OAuthProvider, address: string): string {
+    const standIns = this.config.PROVIDER_STAND_INS;
+    if (host === null) return standInFor(standIns, definition.name, address);
+    const { origin, pathname } = new URL(address);
+    return standIns === undefined ? `https://${host}${pathname}` : standInFor(standIns, definition.name, `${origin}/${host}${pathname}`);
+  }
+
+  private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
+    const { definition, facts, client } = provider;
     const name = definition.display_name;
-    const url = standInFor(this.config.PROVIDER_STAND_INS, definition.name, facts.tokenUrl);
+    const url = this.addressAt(provider, facts.tokenUrl);
     const form = new URLSearchParams({ ...asked, client_id: client.id, ...(facts.clientSecret === 'body' && client.secret !== undefined ? { client_secret: client.secret } : {}) });
     const basic = Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret ?? '')}`).toString('base64');
     const headers: Record<string, string> = facts.clientSecret === 'basic' ? { authorization: `Basic ${basic}` } : {};

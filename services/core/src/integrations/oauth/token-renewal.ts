@@ -6,7 +6,7 @@ import { ProviderError, type ProviderAccount } from '@lastcall/providers';
 import type { ConnectionRow } from '../connection.entity.ts';
 import { ConnectionHealth } from '../connection-health.ts';
 import { ConnectionRepository } from '../connection.repository.ts';
-import { ConnectionSecrets, type Grant } from '../connection-secrets.ts';
+import { ConnectionSecrets, credentialsOf, type Grant } from '../connection-secrets.ts';
 import { TokenEndpoint } from './token-endpoint.ts';
 
 /** Milliseconds before its end from which a token is renewed: whoever opened a connection may call for so long. */
@@ -59,10 +59,10 @@ export class TokenRenewal {
         if (row.kind !== 'oauth') return null;
         const isOther = refusedToken === null ? !isNearItsEnd(row) : account.credentials.access_token !== refusedToken;
         if (isOther && grant === null) return account;
-        grant ??= await this.asked(row);
+        grant ??= await this.asked(row, account.credentials.account_id);
         if (grant === null) return null;
         await this.connections.update(accountId, { id }, this.secrets.ofGrant(row, grant));
-        return { ...account, credentials: { access_token: grant.accessToken } };
+        return { ...account, credentials: credentialsOf(grant) };
       });
     } catch (error) {
       if (error instanceof ProviderError && error.isReauth) await this.health.refused({ accountId, connectionId: id, credentials: {} }, error.reason);
@@ -70,10 +70,10 @@ export class TokenRenewal {
     }
   }
 
-  private async asked(row: ConnectionRow): Promise<Grant | null> {
-    const provider = this.endpoint.providerOf(providerDefinitions[row.provider as ProviderName]);
+  private async asked(row: ConnectionRow, accountId: string | undefined): Promise<Grant | null> {
+    const provider = this.endpoint.providerOf(providerDefinitions[row.provider as ProviderName], accountId);
     const refreshToken = this.secrets.refreshTokenIn(row);
-    return provider && refreshToken !== null ? this.endpoint.renew(provider, refreshToken) : null;
+    return provider && refreshToken !== null ? { ...(await this.endpoint.renew(provider, refreshToken)), accountId } : null;
   }
 
   private accountOf(row: ConnectionRow): ProviderAccount {
