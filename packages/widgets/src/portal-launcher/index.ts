@@ -1,0 +1,2 @@
+export { drawLauncherIcon } from './icons.ts';
+export { definePortalLauncher, LastcallPortalLauncher, type Launcher } from './launcher-element.ts';

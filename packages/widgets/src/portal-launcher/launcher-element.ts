@@ -1,0 +1,170 @@
+import { drawLauncherIcon } from './icons.ts';
+import { words } from './messages.ts';
+import { styles } from './styles.ts';
+
+/** What a launcher is drawn from. `label` stands beside its icon; blank shows the icon alone, which is then called by the panel's `title`. Colours are hex values. */
+export interface Launcher {
+  readonly side: 'left' | 'right';
+  readonly icon: string;
+  readonly label: string;
+  readonly title: string;
+  readonly accent: string;
+  readonly ink: string;
+  readonly pictureUrl: string | null;
+}
+
+const bars = 'lastcall-bar,lastcall-older-bar,lastcall-legacy-bar';
+/** What happens to bars that lie where a launcher is. */
+const moves = ['lastcall:show', 'lastcall:close', 'lastcall:expire'];
+/** Pixels between a bar with our name on its edge and a launcher, beside the launcher's own distance. */
+const aboveBar = 6;
+
+let sheet: CSSStyleSheet | undefined;
+
+// A module that names the element may be read where there is no page, as tests and servers do.
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+
+/** `<lastcall-portal-launcher>`: the button on the page that opens the portal. Set `launcher` and put it into a page; it tells a press as any element does, by `click`. A bar at the bottom has it lie above the bar. */
+export class LastcallPortalLauncher extends Base {
+  #launcher: Launcher | null = null;
+  #drawnFrom = '';
+  #button: HTMLButtonElement | null = null;
+  #said: HTMLElement | null = null;
+  #isOpen = false;
+  #state: 'ready' | 'loading' | 'failed' = 'ready';
+  readonly #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#makeRoom());
+
+  /** Equal ones redraw nothing. */
+  get launcher(): Launcher | null {
+    return this.#launcher;
+  }
+
+  set launcher(launcher: Launcher | null) {
+    const drawing = JSON.stringify(launcher);
+    this.#launcher = launcher;
+    if (drawing === this.#drawnFrom) return;
+    this.#drawnFrom = drawing;
+    this.#draw();
+  }
+
+  /** Whether its panel is open. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  set isOpen(isOpen: boolean) {
+    this.#isOpen = isOpen;
+    this.#mark();
+  }
+
+  /** While the panel is loaded, and after that has failed, which it says. */
+  get state(): 'ready' | 'loading' | 'failed' {
+    return this.#state;
+  }
+
+  set state(state: 'ready' | 'loading' | 'failed') {
+    this.#state = state;
+    this.#mark();
+  }
+
+  /** In a preview it stays inside its container. */
+  get preview(): boolean {
+    return this.hasAttribute('preview');
+  }
+
+  set preview(isPreview: boolean) {
+    this.toggleAttribute('preview', isPreview);
+  }
+
+  connectedCallback(): void {
+    this.#draw();
+    for (const name of moves) document.addEventListener(name, this.#makeRoom);
+    addEventListener('resize', this.#makeRoom);
+    this.#makeRoom();
+  }
+
+  disconnectedCallback(): void {
+    for (const name of moves) document.removeEventListener(name, this.#makeRoom);
+    removeEventListener('resize', this.#makeRoom);
+    this.#watch?.disconnect();
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.#button?.focus(options);
+  }
+
+  #draw(): void {
+    const launcher = this.#launcher;
+    if (!launcher || !this.isConnected) return;
+    const button = (this.#button ??= this.#makeRoot());
+    const { side, icon, title, accent, ink, pictureUrl } = launcher;
+    const label = launcher.label.trim();
+    button.className = `${label ? 'pill' : ''}${pictureUrl ? ' pictured' : ''}`;
+    button.ariaLabel = label || title;
+    button.style.setProperty('--accent', accent);
+    button.style.setProperty('--ink', ink);
+    button.replaceChildren(pictureUrl ? drawPicture(pictureUrl, icon) : drawLauncherIcon(icon));
+    if (label) button.append(Object.assign(document.createElement('span'), { textContent: label, dir: 'auto' }));
+    this.setAttribute('side', side);
+    this.#mark();
+  }
+
+  #makeRoot(): HTMLButtonElement {
+    const root = this.attachShadow({ mode: 'open' });
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+    }
+    root.adoptedStyleSheets = [sheet];
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-haspopup', 'dialog');
+    this.#said = document.createElement('p');
+    this.#said.setAttribute('role', 'status');
+    root.append(button, this.#said);
+    return button;
+  }
+
+  #mark(): void {
+    if (!this.#button) return;
+    this.#button.ariaExpanded = String(this.#isOpen);
+    this.#button.ariaBusy = String(this.#state === 'loading');
+    this.#said!.textContent = this.#state === 'failed' ? words.failed : '';
+  }
+
+  /** Lies above the bars that would lie over it. */
+  readonly #makeRoom = (): void => {
+    if (this.preview) return;
+    const own = this.getBoundingClientRect();
+    let room = 0;
+    for (const bar of document.querySelectorAll<HTMLElement>(bars)) {
+      const frame = bar.shadowRoot?.querySelector('section');
+      if (!frame) continue;
+      // A bar that is opened on a phone grows.
+      this.#watch?.observe(bar);
+      const { left, right } = frame.getBoundingClientRect();
+      if (bar.getAttribute('placement') === 'bottom' && frame.dataset.state === 'shown' && left < own.right && right > own.left) room = Math.max(room, bar.offsetHeight + aboveBar);
+    }
+    this.style.setProperty('--room', `${room}px`);
+  };
+}
+
+/** A picture that cannot be loaded leaves its place to the icon. */
+function drawPicture(url: string, icon: string): HTMLImageElement {
+  const picture = document.createElement('img');
+  picture.addEventListener('error', () => picture.replaceWith(drawLauncherIcon(icon)));
+  picture.alt = '';
+  picture.src = url;
+  return picture;
+}
+
+/** Registers `<lastcall-portal-launcher>` in this page; doing it again changes nothing. */
+export function definePortalLauncher(): void {
+  if (!customElements.get('lastcall-portal-launcher')) customElements.define('lastcall-portal-launcher', LastcallPortalLauncher);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lastcall-portal-launcher': LastcallPortalLauncher;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { figures, units } from '../../floating/clock.ts';
+import { drawClock, element } from '../../floating/elements.ts';
+import { words } from './parts.ts';
+import type { DrawnBlock, Surroundings } from './surroundings.ts';
+
+/** The time left, and when that is in the visitor's own zone; other words once there is none, and nothing where no clock runs. */
+export function drawDeadline({ title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>, { labels }: Surroundings): DrawnBlock {
+  const { clock, figures: cells } = drawClock(units.map((unit) => [unit, labels[unit]]));
+  const date = element('p', 'date', []);
+  const running = element('div', 'time', [...words('h3', '', title), clock, ...(showsDate ? [date] : [])]);
+  const over = element('p', 'over', words('span', '', overText));
+  let dateOf: number | null = null;
+  return {
+    nodes: [running, over],
+    showTime: (deadlineMs, seconds) => {
+      running.hidden = deadlineMs === null || seconds === 0;
+      over.hidden = deadlineMs === null || seconds > 0 || overText.trim() === '';
+      if (deadlineMs === null) return;
+      for (const { unit, text } of figures(seconds, units)) {
+        const figure = cells.get(unit)!.text;
+        if (figure.data !== text) figure.data = text;
+      }
+      if (dateOf === deadlineMs) return;
+      dateOf = deadlineMs;
+      date.textContent = dateText(deadlineMs);
+    },
+  };
+}
+
+/** A moment in the page's language, or in the browser's where the page's is none. */
+function dateText(atMs: number): string {
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  try {
+    return new Date(atMs).toLocaleString(document.documentElement.lang || undefined, parts);
+  } catch {
+    return new Date(atMs).toLocaleString(undefined, parts);
+  }
+}

@@ -1,0 +1,58 @@
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { button, element } from '../../floating/elements.ts';
+import { filmOf, type Film } from '../films.ts';
+import { words as own } from '../messages.ts';
+import { drawPicture, words } from './parts.ts';
+import type { DrawnBlock, Surroundings } from './surroundings.ts';
+
+/** A film behind its poster: nothing is asked of where it lies before somebody plays it. */
+export function drawFilm({ id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>, { isPreview, tell }: Surroundings): DrawnBlock {
+  const film = filmOf(url);
+  const stage = element('div', 'film', drawPicture(poster, 'poster'));
+  const play = button('play', own.play(title.trim()), [element('span', '', [])]);
+  stage.append(play);
+  // A preview shows the place of a film whose address is still to come.
+  if (!film) return { nodes: isPreview ? [...words('h3', '', title), stage] : [] };
+  const link = element('a', 'elsewhere', [film.from ? own.watchOn(film.from) : own.watch]);
+  Object.assign(link, { href: film.href, target: '_blank', rel: 'noopener' });
+  link.addEventListener('click', (event) => (isPreview ? event.preventDefault() : tell('link', id)));
+  play.addEventListener('click', () => {
+    if (isPreview) return;
+    tell('play', id);
+    if (film.kind === 'page') return link.click();
+    const player = film.kind === 'file' ? drawFile(film) : drawFrame(film, title);
+    stage.replaceChildren(player);
+    if (film.kind === 'file') stage.after(link);
+    player.focus();
+    whenRefused(film.src, player, () => {
+      stage.replaceChildren(link);
+      link.focus();
+    });
+  });
+  return { nodes: [...words('h3', '', title), stage, ...(film.kind === 'file' ? [] : [link])] };
+}
+
+function drawFile({ src }: Film): HTMLVideoElement {
+  const player = element('video', '', []);
+  Object.assign(player, { controls: true, autoplay: true, playsInline: true, src });
+  return player;
+}
+
+function drawFrame({ src }: Film, title: string): HTMLIFrameElement {
+  const frame = element('iframe', '', []);
+  const attributes = { title: title.trim() || own.watch, sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups', allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture', allowfullscreen: '', referrerpolicy: 'strict-origin-when-cross-origin' };
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  frame.src = src;
+  return frame;
+}
+
+/** A page's own policy may refuse the player, and a file may be gone: then the link is what is left. */
+function whenRefused(src: string, player: HTMLElement, leave: () => void): void {
+  const { origin } = new URL(src);
+  const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (!player.isConnected) return document.removeEventListener('securitypolicyviolation', hear);
+    if (blockedURI.startsWith(origin)) leave();
+  };
+  document.addEventListener('securitypolicyviolation', hear);
+  player.addEventListener('error', leave);
+}

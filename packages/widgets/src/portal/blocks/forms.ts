@@ -1,0 +1,81 @@
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { element } from '../../floating/elements.ts';
+import { words as own } from '../messages.ts';
+import { words } from './parts.ts';
+import type { DrawnBlock, Surroundings } from './surroundings.ts';
+
+export function drawSubscribe({ id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>, around: Surroundings): DrawnBlock {
+  const email = element('input', 'field', []);
+  // The browser asks for what is missing, in the visitor's own language.
+  Object.assign(email, { type: 'email', name: 'email', required: true, maxLength: 254, autocomplete: 'email', pattern: '[^@]+@[^@]+\\.[^@.]+', placeholder: placeholder.trim() || own.email, ariaLabel: placeholder.trim() || own.email });
+  const box = Object.assign(element('input', '', []), { type: 'checkbox', required: true });
+  const agreement = words('span', '', consent).map((said) => element('label', 'consent', [box, said]));
+  const form = drawForm({ id, thanks, button, around, nodes: [email, ...agreement], isBeside: true, send: () => around.subscribe({ blockId: id, email: email.value, hasAgreed: agreement.length > 0 && box.checked }), event: 'subscribe' });
+  return { nodes: [element('div', 'card pad', [...words('h3', '', title), ...words('p', 'text', text), form])] };
+}
+
+export function drawSurvey({ id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>, around: Surroundings): DrawnBlock {
+  const choices = options.map((option, at) => {
+    const radio = element('input', '', []);
+    Object.assign(radio, { type: 'radio', name: id, value: String(at), required: true });
+    return { radio, label: element('label', 'option', [radio, ...words('span', '', option)]) };
+  });
+  const comment = element('textarea', 'field', []);
+  Object.assign(comment, { maxLength: 300, rows: 2, placeholder: around.labels.comment, ariaLabel: around.labels.comment });
+  const group = element('fieldset', '', [...words('legend', '', question), ...choices.map(({ label }) => label)]);
+  const send = (): Promise<void> => around.answer({ blockId: id, option: choices.findIndex(({ radio }) => radio.checked), comment: hasComment ? comment.value.trim() : '' });
+  return { nodes: [element('div', 'card pad', [drawForm({ id, thanks, button: around.labels.send, around, nodes: [group, ...(hasComment ? [comment] : [])], isBeside: false, send, event: 'answer' })])] };
+}
+
+interface FormParts {
+  readonly id: string;
+  readonly thanks: string;
+  readonly button: string;
+  readonly nodes: HTMLElement[];
+  /** Its button stands beside its field where there is room. */
+  readonly isBeside: boolean;
+  readonly send: () => Promise<void>;
+  readonly event: 'subscribe' | 'answer';
+  readonly around: Surroundings;
+}
+
+/** A form that says thanks once it is sent, and keeps what was typed when it could not be. */
+function drawForm({ id, thanks, button, nodes, isBeside, send, event, around: { isPreview, labels, sent, tell } }: FormParts): HTMLElement {
+  const place = element('div', 'form', []);
+  const thank = (): HTMLElement => {
+    const said = words('p', 'thanks', thanks)[0] ?? element('p', 'thanks', ['✓']);
+    said.setAttribute('role', 'status');
+    said.tabIndex = -1;
+    place.replaceChildren(said);
+    return said;
+  };
+  if (sent.has(id) && !isPreview) {
+    thank();
+    return place;
+  }
+  const submit = element('button', 'button', [button]);
+  submit.dir = 'auto';
+  const problem = element('p', 'problem', []);
+  problem.setAttribute('role', 'alert');
+  const form = element('form', isBeside ? 'row' : '', [...nodes, submit, problem]);
+  form.addEventListener('submit', (submitted) => {
+    submitted.preventDefault();
+    // A page that watches for forms has no part in ours.
+    submitted.stopPropagation();
+    if (isPreview || submit.ariaBusy === 'true') return;
+    submit.ariaBusy = 'true';
+    problem.textContent = '';
+    send().then(
+      () => {
+        tell(event, id);
+        thank().focus();
+      },
+      () => {
+        submit.ariaBusy = 'false';
+        problem.textContent = labels.failed;
+      },
+    );
+  });
+  place.append(form);
+  return place;
+}

@@ -1,0 +1,49 @@
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { element } from '../../floating/elements.ts';
+import { safeHref } from '../../floating/links.ts';
+import { words as own } from '../messages.ts';
+import { drawPicture, words } from './parts.ts';
+import type { DrawnBlock } from './surroundings.ts';
+
+type Block<Type extends PortalBlock['type']> = Extract<PortalBlock, { type: Type }>;
+
+export const drawIntro = ({ title, text }: Block<'intro'>): DrawnBlock => ({ nodes: [...words('h3', 'lead', title), ...words('p', 'text', text)] });
+
+export function drawTextImage({ title, text, picture, side }: Block<'text-image'>): DrawnBlock {
+  const said = element('div', 'said-here', [...words('h3', '', title), ...words('p', 'text', text)]);
+  return { nodes: [element('div', `beside ${side}`, [...drawPicture(picture), said])] };
+}
+
+export function drawProduct({ title, text, price, oldPrice, picture, features }: Block<'product-details'>): DrawnBlock {
+  const old = words('del', '', oldPrice);
+  // Who listens hears which of two prices is the old one.
+  if (old[0]) old[0].ariaLabel = `${own.before} ${oldPrice}`;
+  const prices = [...words('strong', '', price), ...old];
+  const list = element('ul', 'features', features.flatMap((feature) => words('li', '', feature)));
+  const said = element('div', 'pad', [...words('h3', '', title), ...words('p', 'text', text), ...(prices.length > 0 ? [element('p', 'price', prices)] : []), ...(list.childElementCount > 0 ? [list] : [])]);
+  return { nodes: [element('div', 'card', [...drawPicture(picture), said])] };
+}
+
+export const drawSocialProof = ({ figure, text }: Block<'social-proof'>): DrawnBlock => ({ nodes: [element('p', 'proof', [...words('b', '', figure), ' ', ...words('span', '', text)])] });
+
+export function drawReviews({ title, reviews }: Block<'reviews'>): DrawnBlock {
+  const list = element('ul', 'reviews', reviews.map(({ author, text, stars }) => element('li', 'card pad', [drawStars(stars), ...words('p', 'text', text), ...words('p', 'author', author)])));
+  return { nodes: [...words('h3', '', title), list] };
+}
+
+function drawStars(stars: number): HTMLElement {
+  const full = Math.min(5, Math.max(0, Math.round(Number(stars)) || 0));
+  const row = element('p', 'stars', [element('span', '', ['★'.repeat(full)]), '★'.repeat(5 - full)]);
+  row.setAttribute('role', 'img');
+  row.ariaLabel = own.stars(full);
+  return row;
+}
+
+export function drawSnippet({ text, source, url }: Block<'featured-snippet'>): DrawnBlock {
+  const href = url && safeHref(url);
+  const from = source.trim() || (href ? new URL(href).hostname : '');
+  const [cite] = words('cite', '', from);
+  const caption = cite && href ? element('a', '', [cite]) : cite;
+  if (caption instanceof HTMLAnchorElement && href) Object.assign(caption, { href, target: '_blank', rel: 'noopener' });
+  return { nodes: [element('figure', 'snippet', [element('blockquote', '', words('p', '', text)), ...(caption ? [element('figcaption', '', [caption])] : [])])] };
+}

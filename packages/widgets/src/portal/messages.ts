@@ -1,0 +1,9 @@
+/** The panel's own words; everything else in it is the marketer's. */
+export const words = {
+  play: (title: string) => (title ? `Play: ${title}` : 'Play the video'),
+  watchOn: (place: string) => `Watch on ${place}`,
+  watch: 'Watch the video',
+  stars: (stars: number) => `${stars} of 5 stars`,
+  email: 'Email',
+  before: 'Before',
+} as const;

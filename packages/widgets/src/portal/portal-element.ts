@@ -1,0 +1,287 @@
+import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
+import { announcement } from '../floating/announcements.ts';
+import { secondsLeft } from '../floating/clock.ts';
+import { button, element } from '../floating/elements.ts';
+import { drawBlock } from './blocks/draw-block.ts';
+import type { DrawnBlock, PortalAnswer, PortalSubscription, Surroundings } from './blocks/surroundings.ts';
+import { styles } from './styles.ts';
+import { portalColors } from './themes.ts';
+
+/** What happens in a panel. Each bubbles to the document as `lastcall:portal-<name>`; its detail is the panel's `context`, and the block's id where it happened in one. */
+export type PortalEventName = 'open' | 'close' | 'cta' | 'link' | 'subscribe' | 'answer' | 'play' | 'select';
+
+interface ShownBlock extends DrawnBlock {
+  readonly drawnFrom: string;
+  readonly node: HTMLElement;
+}
+
+const nothingSent = (): Promise<void> => Promise.reject(new Error('nobody sends what is typed here'));
+const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] as const;
+
+let sheet: CSSStyleSheet | undefined;
+
+// A module that names the element may be read where there is no page, as tests and servers do.
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+
+/**
+ * `<lastcall-portal>`: the panel of a portal as its editor previews it and visitors see it. Set `content` and `deadlineAt`, put it into a page, and `open()` it.
+ * It lies over the page and never moves it, keeps the focus while it is open, and gives it back. What is typed into it goes to `subscribe` and `answer`, which reject when it could not be sent.
+ */
+export class LastcallPortal extends Base {
+  /** What the panel's events carry as their detail, such as the campaign's and the page's id. */
+  context: Readonly<Record<string, string>> = {};
+  subscribe: (subscription: PortalSubscription) => Promise<void> = nothingSent;
+  answer: (answer: PortalAnswer) => Promise<void> = nothingSent;
+  /** Ids of the blocks whose forms this visitor has sent before; they say thanks. Read when the content is set. */
+  sent: ReadonlySet<string> = new Set();
+
+  #content: PortalContent | null = null;
+  #drawnFrom = '';
+  #blocks = new Map<string, ShownBlock>();
+  #dialog: HTMLDialogElement | null = null;
+  #title: HTMLElement | null = null;
+  #close: HTMLButtonElement | null = null;
+  #list: HTMLElement | null = null;
+  #said: HTMLElement | null = null;
+  #deadlineMs: number | null = null;
+  #offsetMs = 0;
+  #now: (() => number) | null = null;
+  #lastSeconds = -1;
+  #tickTimer = 0;
+  #selected: string | null = null;
+
+  /** The portal as its visitors get it. Only blocks that are others are drawn again, so that what is typed or played in the rest goes on. */
+  get content(): PortalContent | null {
+    return this.#content;
+  }
+
+  set content(content: PortalContent | null) {
+    const drawing = JSON.stringify(content);
+    this.#content = content;
+    if (drawing === this.#drawnFrom) return;
+    this.#drawnFrom = drawing;
+    this.#draw();
+  }
+
+  /** The deadline in epoch milliseconds; null hides what tells the time. */
+  get deadlineAt(): number | null {
+    return this.#deadlineMs;
+  }
+
+  set deadlineAt(deadlineMs: number | null) {
+    this.#deadlineMs = deadlineMs;
+    this.#tick();
+  }
+
+  /** Milliseconds that the server's clock is ahead of this browser's. */
+  get clockOffsetMs(): number {
+    return this.#offsetMs;
+  }
+
+  set clockOffsetMs(offsetMs: number) {
+    this.#offsetMs = offsetMs;
+    this.#tick();
+  }
+
+  /** Another clock for previews: a function that answers epoch milliseconds, fixed or moving. Null is the real time. */
+  get now(): (() => number) | null {
+    return this.#now;
+  }
+
+  set now(now: (() => number) | null) {
+    this.#now = now;
+    this.#tick();
+  }
+
+  /** In a preview the panel is open inside its container, takes no focus, leads nowhere and sends nothing; a press on a block tells `lastcall:portal-select`. */
+  get preview(): boolean {
+    return this.hasAttribute('preview');
+  }
+
+  set preview(isPreview: boolean) {
+    this.toggleAttribute('preview', isPreview);
+    this.#drawnFrom = '';
+    this.#blocks.clear();
+    this.#draw();
+  }
+
+  /** In a preview, the block that its editor is at; it is marked and scrolled to. */
+  get selectedBlockId(): string | null {
+    return this.#selected;
+  }
+
+  set selectedBlockId(blockId: string | null) {
+    if (this.#selected === blockId) return;
+    this.#selected = blockId;
+    this.#markSelected(true);
+  }
+
+  get isOpen(): boolean {
+    return this.#dialog?.open ?? false;
+  }
+
+  connectedCallback(): void {
+    document.addEventListener('visibilitychange', this.#tick);
+    this.#draw();
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('visibilitychange', this.#tick);
+    clearTimeout(this.#tickTimer);
+  }
+
+  /** Opens the panel, which takes the focus; nothing where it is open or has no content. */
+  open(): void {
+    if (!this.#dialog || this.isOpen) return;
+    if (this.preview) this.#dialog.setAttribute('open', '');
+    else this.#dialog.showModal();
+    this.#lastSeconds = -1;
+    this.#tick();
+    this.#tell('open');
+  }
+
+  /** Closes the panel and gives the focus back to where it was. */
+  close(): void {
+    if (!this.isOpen) return;
+    if (!this.preview) return this.#dialog!.close();
+    this.#dialog!.removeAttribute('open');
+    this.#tell('close');
+  }
+
+  #draw(): void {
+    const content = this.#content;
+    if (!content || !this.isConnected) return;
+    const dialog = (this.#dialog ??= this.#makeRoot());
+    const colors = portalColors(content.themeId, content.accent);
+    dialog.className = `${colors.className} ${colors.isDark ? 'dark' : 'light'} ${content.launcher.side}`;
+    for (const name of colorNames) dialog.style.setProperty(`--${name}`, colors[name]);
+    this.#title!.textContent = content.title;
+    dialog.ariaLabel = content.title;
+    this.#close!.ariaLabel = content.labels.close;
+    const around: Surroundings = {
+      labels: content.labels,
+      isPreview: this.preview,
+      sent: this.sent,
+      tell: (name, blockId) => this.#tell(name, blockId),
+      subscribe: (subscription) => this.subscribe(subscription),
+      answer: (answer) => this.answer(answer),
+      close: () => this.close(),
+    };
+    const before = this.#blocks;
+    this.#blocks = new Map();
+    for (const block of content.blocks) {
+      if (!block.isShown) continue;
+      const drawnFrom = JSON.stringify([block, content.labels]);
+      const known = before.get(block.id);
+      const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, around, drawnFrom);
+      if (shown) this.#blocks.set(block.id, shown);
+    }
+    putInOrder(this.#list!, [...this.#blocks.values()].map(({ node }) => node));
+    this.#lastSeconds = -1;
+    this.#tick();
+    this.#markSelected(false);
+    if (this.preview && !this.isOpen) this.open();
+  }
+
+  #makeRoot(): HTMLDialogElement {
+    const root = this.attachShadow({ mode: 'open' });
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+    }
+    root.adoptedStyleSheets = [sheet];
+    this.#title = element('h2', '', []);
+    this.#title.dir = 'auto';
+    this.#close = button('close', '');
+    this.#close.addEventListener('click', () => this.close());
+    this.#list = element('div', 'blocks', []);
+    this.#said = element('p', 'said', []);
+    this.#said.setAttribute('role', 'status');
+    const dialog = element('dialog', '', [element('header', '', [this.#title, this.#close]), this.#list, this.#said]);
+    dialog.ariaModal = 'true';
+    dialog.addEventListener('close', () => this.#tell('close'));
+    dialog.addEventListener('keydown', (event) => this.#keepFocus(event));
+    dialog.addEventListener('click', this.#press);
+    root.append(dialog);
+    return dialog;
+  }
+
+  readonly #press = (event: MouseEvent): void => {
+    const dialog = this.#dialog!;
+    const pressed = event.target as Element;
+    if (this.preview) {
+      const [blockId] = [...this.#blocks].find(([, { node }]) => node.contains(pressed)) ?? [];
+      if (blockId) this.#tell('select', blockId);
+    } else if (pressed === dialog && !isInside(event, dialog.getBoundingClientRect())) this.close();
+  };
+
+  /** The Tab key goes round in the panel, and never past its ends to the browser's own buttons. */
+  #keepFocus(event: KeyboardEvent): void {
+    if (event.key !== 'Tab' || this.preview) return;
+    const all = [...this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video')].filter((each) => each.checkVisibility?.() ?? true);
+    const [first, last] = [all[0]!, all.at(-1)!];
+    const at = this.shadowRoot!.activeElement;
+    if (at !== (event.shiftKey ? first : last)) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+
+  #markSelected(isNew: boolean): void {
+    for (const [blockId, { node }] of this.#blocks) {
+      const isSelected = this.preview && blockId === this.#selected;
+      node.classList.toggle('selected', isSelected);
+      if (isSelected && isNew) node.scrollIntoView?.({ block: 'nearest' });
+    }
+  }
+
+  readonly #tick = (): void => {
+    clearTimeout(this.#tickTimer);
+    if (!this.isOpen) return;
+    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
+    const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
+    const seconds = secondsLeft(nowMs + leftMs, nowMs);
+    for (const { showTime } of this.#blocks.values()) showTime?.(this.#deadlineMs, seconds);
+    if (this.#lastSeconds > 0 && this.#deadlineMs !== null) this.#say(this.#lastSeconds, seconds);
+    this.#lastSeconds = seconds;
+    // Just after the second changes; an injected clock may stand still and has no such moment.
+    if (leftMs > 0) this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
+  };
+
+  #say(before: number, now: number): void {
+    const text = this.preview ? null : announcement(before, now, document.documentElement.lang || navigator.language);
+    if (text) this.#said!.textContent = `${this.#content!.title}: ${text}`;
+  }
+
+  #tell(name: PortalEventName, blockId?: string): void {
+    this.dispatchEvent(new CustomEvent(`lastcall:portal-${name}`, { bubbles: true, composed: true, detail: { ...this.context, ...(blockId === undefined ? {} : { blockId }) } }));
+  }
+}
+
+/** A block in its place; null when it has nothing to show. */
+function shownBlock(block: PortalBlock, around: Surroundings, drawnFrom: string): ShownBlock | null {
+  const drawn = drawBlock(block, around);
+  return drawn && drawn.nodes.length > 0 ? { ...drawn, drawnFrom, node: element('section', `block ${block.type}`, [...drawn.nodes]) } : null;
+}
+
+/** Moves only what is elsewhere: a film that is moved would begin anew. */
+function putInOrder(list: HTMLElement, nodes: readonly HTMLElement[]): void {
+  for (const child of [...list.children]) if (!nodes.includes(child as HTMLElement)) child.remove();
+  nodes.forEach((node, at) => {
+    if (list.children[at] !== node) list.insertBefore(node, list.children[at] ?? null);
+  });
+}
+
+function isInside({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/** Registers `<lastcall-portal>` in this page; doing it again changes nothing. */
+export function definePortal(): void {
+  if (!customElements.get('lastcall-portal')) customElements.define('lastcall-portal', LastcallPortal);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lastcall-portal': LastcallPortal;
+  }
+}
