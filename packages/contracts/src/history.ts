@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
 /** What may happen to a campaign that its owners want to know of later. */
-export const historyKinds = ['created', 'duplicated', 'form', 'renamed', 'settings', 'archived', 'restored', 'page-added', 'page-changed', 'page-deleted', 'integration', 'discount', 'bar', 'legacy-bar', 'bar-switch', 'email-timer', 'expired-image', 'webpage-timer'] as const;
+export const historyKinds = ['created', 'duplicated', 'form', 'renamed', 'settings', 'archived', 'restored', 'page-added', 'page-changed', 'page-deleted', 'integration', 'discount', 'bar', 'legacy-bar', 'bar-switch', 'email-timer', 'expired-image', 'webpage-timer', 'portal'] as const;
 export const historyKind = z.enum(historyKinds);
 export type HistoryKind = z.infer<typeof historyKind>;
 

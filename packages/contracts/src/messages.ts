@@ -64,6 +64,7 @@ export const validation = {
   discountProducts: 'Please choose at least one product.',
   discountCollections: 'Please choose at least one collection.',
   surveyOptions: 'Please offer at least two answers.',
+  portalConsent: 'Please tick the box first.',
   surveyTwice: 'This answer is there already.',
   blockTwice: 'This block is there twice.',
   webhookUrl: 'Please enter an address that begins with https:// and can be reached from the internet.',

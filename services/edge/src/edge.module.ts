@@ -11,8 +11,10 @@ import { LinkStartsModule } from '@lastcall/core/link-starts';
 import { ListenerModule } from '@lastcall/core/listener';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule, type Config } from '@lastcall/core/platform';
+import { PortalsModule } from '@lastcall/core/portals';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
+import { StoreDeliveriesModule } from '@lastcall/core/store-deliveries';
 import { TimersModule } from '@lastcall/core/timers';
 import { VisitsModule } from '@lastcall/core/visits';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -33,12 +35,16 @@ import { ListenerController } from './listener/listener.controller.ts';
 import { MailReceiver } from './mail/mail-receiver.ts';
 import { OptInController } from './opt-in/opt-in.controller.ts';
 import { PixelController } from './pixel/pixel.controller.ts';
+import { PortalContentService } from './portals/portal-content.service.ts';
+import { PortalVisitsService } from './portals/portal-visits.service.ts';
+import { PortalsController } from './portals/portals.controller.ts';
 import { ResetController } from './resets/reset.controller.ts';
 import { SaleController } from './sales/sale.controller.ts';
 import { EmbedFiles } from './script/embed-files.ts';
 import { PageScriptController } from './script/page-script.controller.ts';
 import { PageScriptService } from './script/page-script.service.ts';
 import { PreflightController } from './script/preflight.controller.ts';
+import { StoreWebhooksController } from './stores/store-webhooks.controller.ts';
 import { AnswerSigner } from './verify/answer-signer.ts';
 import { VerifyService } from './verify/verify.service.ts';
 import { VerifyController } from './verify/verify.controller.ts';
@@ -47,9 +53,9 @@ import { XrayController } from './xray/xray.controller.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, ImageLoadsModule, SalesModule, ResetLinksModule, PagesModule, TimersModule, InstallModule, VisitsModule, InboundMailModule],
-  controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, XrayController, SaleController, ResetController, FrameController, VerifyController],
-  providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, VisitEvents, VisitLimit, AnswerSigner, VerifyService, MailReceiver],
+  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, ImageLoadsModule, SalesModule, StoreDeliveriesModule, ResetLinksModule, PagesModule, PortalsModule, TimersModule, InstallModule, VisitsModule, InboundMailModule],
+  controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, PortalsController, XrayController, SaleController, StoreWebhooksController, ResetController, FrameController, VerifyController],
+  providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, PortalContentService, PortalVisitsService, VisitEvents, VisitLimit, AnswerSigner, VerifyService, MailReceiver],
 })
 class EdgeModule {}
 

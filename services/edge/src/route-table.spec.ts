@@ -20,7 +20,7 @@ const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4
 
 describe('the routes of the edge', () => {
   it('are the endpoint table, what operators need, and the way for scripts to ask first', () => {
-    expect([...routes].sort()).toEqual([...table.map(nameOf), 'GET /healthz', 'GET /readyz', 'GET /metrics', 'OPTIONS /e/decide', 'OPTIONS /e/events'].sort());
+    expect([...routes].sort()).toEqual([...table.map(nameOf), 'GET /healthz', 'GET /readyz', 'GET /metrics', 'OPTIONS /e/decide', 'OPTIONS /e/events', 'OPTIONS /portal/subscribe', 'OPTIONS /portal/answer'].sort());
   });
 
   it('are for strangers, every one of them', () => {

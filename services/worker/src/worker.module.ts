@@ -11,9 +11,12 @@ import { ListenerModule } from '@lastcall/core/listener';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { OldRowsRepository, platformModule, READINESS, RedisConnection, RewrapRepository, type Config, type Prepare, type Readiness } from '@lastcall/core/platform';
+import { PortalsModule } from '@lastcall/core/portals';
 import { ProviderFieldsModule } from '@lastcall/core/provider-fields';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
+import { StoreDeliveriesModule } from '@lastcall/core/store-deliveries';
+import { StoresModule } from '@lastcall/core/stores';
 import { serveQueueBoard } from './board/queue-board.ts';
 import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
 import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
@@ -29,19 +32,21 @@ import { ExpiryWatch } from './outgoing-webhooks/expiry-watch.ts';
 import { OutgoingWebhooksProcessor } from './outgoing-webhooks/outgoing-webhooks.processor.ts';
 import { PageVerificationProcessor } from './page-verification/page-verification.processor.ts';
 import { PageVerificationService } from './page-verification/page-verification.service.ts';
+import { PortalSubscribersProcessor } from './portal-subscribers/portal-subscribers.processor.ts';
 import { ProviderFieldsProcessor } from './provider-fields/provider-fields.processor.ts';
 import { ProviderFieldsWatch } from './provider-fields/provider-fields-watch.ts';
 import { RetentionWatch } from './retention/retention-watch.ts';
 import { RotationWatch } from './rotation/rotation-watch.ts';
 import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
 import { RefundsWatch } from './sales/refunds-watch.ts';
+import { StoresWatch } from './stores/stores-watch.ts';
 import { UnusedWebhooksWatch } from './webhook-creation/unused-webhooks-watch.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor, PortalSubscribersProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, ProviderFieldsModule, RuleChangesModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, PortalsModule, ProviderFieldsModule, RuleChangesModule, StoreDeliveriesModule, StoresModule],
   providers: [
     ...processors,
     PageVerificationService,
@@ -53,6 +58,7 @@ const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsP
     ExpiryWatch,
     FiguresWatch,
     RefundsWatch,
+    StoresWatch,
     ProviderFieldsWatch,
     OldRowsRepository,
     RewrapRepository,

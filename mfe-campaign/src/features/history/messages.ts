@@ -43,6 +43,7 @@ export const kindWords = {
   'email-timer': 'changed the email timer',
   'expired-image': 'uploaded a picture that mails show once the deadline is over',
   'webpage-timer': 'changed the webpage timer',
+  portal: 'changed the portal',
 } as const satisfies Record<HistoryKind, string>;
 
 /** The fields of the wire as people read them: those of the campaign form, of the settings, of pages and of integrations. */

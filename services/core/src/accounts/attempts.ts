@@ -14,6 +14,8 @@ const limitsOf = {
   'sign-up': { perAccount: 5, perIp: 100 },
   // Each one has us read a page of somebody's: enough to try what one has changed, too little to search or to flood with.
   'install-check': { perAccount: 30, perIp: 120 },
+  // Each one has us make a picture anew, of which there are few in any portal.
+  'portal-picture': { perAccount: 60, perIp: 240 },
 } as const;
 export type Attempt = keyof typeof limitsOf;
 

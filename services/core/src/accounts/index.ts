@@ -1,5 +1,5 @@
 export { AccountRowsModule } from './account-rows.module.ts';
-export { Account } from './account.entity.ts';
+export { Account, type AccountFeatures } from './account.entity.ts';
 export { AccountsRepository } from './account.repository.ts';
 export { AccountService, type SignedInUser } from './account.service.ts';
 export { AccountsModule } from './accounts.module.ts';

@@ -3,4 +3,5 @@ export { BarTemplateService } from './bar-template.service.ts';
 export { BarsModule } from './bars.module.ts';
 export { LegacyBarService } from './legacy-bar.service.ts';
 export { OlderBarService } from './older-bar.service.ts';
+export { mayHaveOwnColors } from './own-colors.ts';
 export { PresetService } from './preset.service.ts';

@@ -8,11 +8,12 @@ import { InboundMailModule } from '@lastcall/core/inbound-mail';
 import { LeadsModule } from '@lastcall/core/leads';
 import { ListenerModule } from '@lastcall/core/listener';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
+import { PortalsModule } from '@lastcall/core/portals';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
 import { VisitsModule } from '@lastcall/core/visits';
 import { ErasureService } from './erasure.service.ts';
 
 /** Erasing a person wherever a trace of them is. */
-@Module({ imports: [RepeatableModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule], providers: [ErasureService], exports: [ErasureService] })
+@Module({ imports: [RepeatableModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule], providers: [ErasureService], exports: [ErasureService] })
 export class ErasureModule {}

@@ -9,6 +9,7 @@ import { LeadService, LinkClickService } from '@lastcall/core/leads';
 import { ListenerService } from '@lastcall/core/listener';
 import { WebhookEventsService } from '@lastcall/core/outgoing-webhooks';
 import { Database } from '@lastcall/core/platform';
+import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
 import { ResetLinkService } from '@lastcall/core/reset-links';
 import { SaleService } from '@lastcall/core/sales';
 import { VisitService } from '@lastcall/core/visits';
@@ -30,6 +31,8 @@ export class ErasureService {
     @Inject(SaleService) private readonly sales: SaleService,
     @Inject(WebhookEventsService) private readonly webhooks: WebhookEventsService,
     @Inject(RepeatableService) private readonly apiCalls: RepeatableService,
+    @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
+    @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
     @Inject(FieldPushesService) private readonly fields: FieldPushesService,
   ) {}
 
@@ -37,7 +40,7 @@ export class ErasureService {
   async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<void> {
     await this.database.transaction(async () => {
       const { leadIds, email } = await this.leads.erase(accountId, campaignId, leadId, cause, now);
-      for (const traces of [this.visits, this.events, this.clicks, this.loads, this.listener, this.sales, this.webhooks, this.apiCalls]) await traces.forgetLeads(accountId, leadIds);
+      for (const traces of [this.visits, this.events, this.clicks, this.loads, this.listener, this.sales, this.webhooks, this.apiCalls, this.subscribers, this.answers]) await traces.forgetLeads(accountId, leadIds);
       await this.fields.forget(accountId, leadIds, email, now);
       if (email === null) return;
       await this.checklists.forget(accountId, campaignId, email);

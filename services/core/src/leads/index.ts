@@ -15,7 +15,7 @@ export { LeadTokens } from './lead-tokens.ts';
 export { LeadsModule } from './leads.module.ts';
 export { linkClickRetention } from './link-click.repository.ts';
 export { LinkClickService } from './link-click.service.ts';
-export type { TrackedAccount, TrackedPage, TrackedTimer } from './tracked-account.repository.ts';
+export type { TrackedAccount, TrackedPage, TrackedPortal, TrackedTimer } from './tracked-account.repository.ts';
 export { TrackedAccountService } from './tracked-account.service.ts';
 export { namedColumns, namedLeadId, namedLeads, namedValues, type NamedInMail } from './named-in.ts';
 export { commonDeadline, deadlineOf, isOpen, startAt, type TrackedCampaign } from './tracked-campaign.ts';

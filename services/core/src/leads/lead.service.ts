@@ -126,6 +126,12 @@ export class LeadService {
     });
   }
 
+  /** The ids of all leads that the person of a lead is and was; only that one for somebody who is gone. */
+  async everyIdOf(accountId: number, leadId: string): Promise<string[]> {
+    const last = await this.leads.lastOf(await this.leads.findOne(accountId, { id: leadId }));
+    return last ? [...new Set([leadId, ...(await this.leads.withFormer(last)).map(({ id }) => id)])] : [leadId];
+  }
+
   /** Whether a cause has reset the person of an address before. */
   async wasReset(accountId: number, campaignId: string, email: string, cause: string): Promise<boolean> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { StaleHoursModule } from '@lastcall/core/stale-hours';
+import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { BuyersService } from './buyers.service.ts';
 import { EvidenceService } from './evidence.service.ts';
 import { LeadBatchService } from './lead-batch.service.ts';
@@ -26,5 +27,5 @@ import { TrackedAccountService } from './tracked-account.service.ts';
 const services = [BuyersService, EvidenceService, LeadBatchService, LeadForesightService, LeadImportService, LeadMoveService, LeadService, LeadTesterService, LeadTokens, LinkClickService, TrackedAccountService];
 
 /** People, their clocks and their clicks. */
-@Module({ imports: [FieldPushesModule, StaleHoursModule, WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
+@Module({ imports: [FieldPushesModule, StaleHoursModule, StoreCodesModule, WebhookEventsModule], providers: [...services, LeadWriterService, LeadLookupRepository, LeadNetworkRepository, LeadRepository, RuleTextsRepository, SettlementRepository, NetworkHashes, LinkClickRepository, TrackedAccountRepository], exports: services })
 export class LeadsModule {}

@@ -8,7 +8,9 @@ export const messages = {
     ...startedByWords,
     lead: 'The same person',
     provider: 'The email platform, asked in a test',
-  } satisfies Record<StartedBy | 'lead' | 'provider', string>,
+    portal: 'They subscribed in the portal',
+    shopify: 'They asked the shop to forget them',
+  } satisfies Record<StartedBy | 'lead' | 'provider' | 'portal' | 'shopify', string>,
   byHand: 'By hand, by somebody of the account',
   ruleEdited: 'The owner changed the rule and moved everybody',
 } as const;

@@ -3,7 +3,10 @@ import { campaignFormDefaults, ctaOf, isStoreType, pageTypes, trackingDefaults, 
 import { wholeEmailTimer, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import type { LegacyBar } from '@lastcall/contracts/legacy-bars';
 import { defaultOlderBar, withCta, type OlderBar } from '@lastcall/contracts/older-bars';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import type { PortalSettings } from '@lastcall/contracts/portals';
 import { defaultWebpageTimer, type WebpageTimer } from '@lastcall/contracts/webpage-timers';
+import type { AccountFeatures } from '@lastcall/core/accounts';
 import { Database, GroupRead } from '@lastcall/core/platform';
 import { remaining, type DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from './tracked-campaign.ts';
@@ -25,6 +28,14 @@ export interface TrackedPage {
   readonly legacyBar: LegacyBar | null;
   /** The timer of the campaign's inline-timer pages. */
   readonly webpageTimer: WebpageTimer;
+  /** What a portal page opens; null for every other, and where the account has no portals. */
+  readonly portal: TrackedPortal | null;
+}
+
+/** The portal of a campaign, with the key by which browsers ask for it. */
+export interface TrackedPortal {
+  readonly accountKey: string;
+  readonly settings: PortalSettings;
 }
 
 /** An account by its public key, with every page of its campaigns. */
@@ -76,17 +87,21 @@ interface PageRow extends CampaignRow, Cta {
   older_bar: Json<OlderBar> | null;
   legacy_bar: Json<LegacyBar> | null;
   webpage_timer: Json<WebpageTimer> | null;
+  portal: Json<PortalSettings> | null;
+  account_key: string;
+  features: Json<AccountFeatures>;
   plan: Plan;
 }
 
 const campaignColumns = 'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.xray_hash';
 const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.older_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
-  l.settings AS legacy_bar, w.settings AS webpage_timer, a.plan, ${campaignColumns}
+  l.settings AS legacy_bar, w.settings AS webpage_timer, o.settings AS portal, a.account_key, a.features, a.plan, ${campaignColumns}
   FROM page p
   JOIN campaign c ON c.account_id = p.account_id AND c.id = p.campaign_id
   JOIN account a ON a.id = p.account_id
   LEFT JOIN legacy_bar l ON l.account_id = p.account_id AND l.campaign_id = p.campaign_id AND l.is_on
-  LEFT JOIN webpage_timer w ON w.account_id = p.account_id AND w.campaign_id = p.campaign_id AND p.type = 'countdown'`;
+  LEFT JOIN webpage_timer w ON w.account_id = p.account_id AND w.campaign_id = p.campaign_id AND p.type = 'countdown'
+  LEFT JOIN portal o ON o.account_id = p.account_id AND o.campaign_id = p.campaign_id AND p.type = 'portal'`;
 
 /** What strangers' requests lead to: rows found by a public key or secret, each of which tells whose it is. */
 @Injectable()
@@ -144,8 +159,14 @@ function pageOf(row: PageRow): TrackedPage {
     verification: row.verification,
     isPremium: row.plan === 'premium',
     webpageTimer: row.webpage_timer === null ? defaultWebpageTimer : json(row.webpage_timer),
+    portal: portalOf(row),
     ...barsOf(row),
   };
+}
+
+function portalOf({ type, portal, account_key: accountKey, features }: PageRow): TrackedPortal | null {
+  if (type !== 'portal' || !json(features).portal) return null;
+  return { accountKey, settings: portal === null ? defaultPortal(1) : json(portal) };
 }
 
 /** The bars of a page, whose call to action is its own where it has one; an announcement has no other bar. */

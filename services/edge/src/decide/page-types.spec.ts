@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageType, TrackingSettings } from '@lastcall/contracts';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, aPage, database, type Owner } from '@lastcall/core/testing-kit';
 import { ask, embed, leadsOf, passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
 
 useEdge();
@@ -9,7 +9,7 @@ useEdge();
 const part = (pageId: string, name: string) => ({ pageId, src: `http://localhost:4001/e/${name}` });
 
 /** Pages of these types at one address of one campaign of an hour, in this order. */
-async function pagesOf(types: readonly PageType[], { tracking, ...facts }: { tracking?: Partial<TrackingSettings>; afterUrl?: string; campaignType?: 'FlashSale'; deadlineDate?: string } = {}) {
+async function pagesOf(types: readonly PageType[], { tracking, ...facts }: { tracking?: Partial<TrackingSettings>; afterUrl?: string; campaignType?: 'FlashSale'; deadlineDate?: string; owner?: Owner } = {}) {
   const { afterUrl = '', ...form } = facts;
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking, ...form });
   const beforeUrl = `https://${randomKey().toLowerCase().replace(/[^a-z0-9]/g, '')}.test/offer`;
@@ -41,10 +41,12 @@ describe('a page', () => {
     expect((await visit(page)).texts).toEqual({ deadline: 'Jun 30 at 11:59 PM CEST', quantity: null });
   });
 
-  it('of the type portal says so', async () => {
-    const [page] = await pagesOf(['portal']);
+  it('of the type portal shows the launcher of its portal, and none for an account without portals', async () => {
+    const [page] = await pagesOf(['portal'], { owner: await anAccount({ hasPortal: true }) });
+    const [without] = await pagesOf(['portal']);
 
-    expect(await visit(page)).toMatchObject({ bar: null, portal: { pageId: page.id } });
+    expect(await visit(page)).toMatchObject({ bar: null, portal: { ...part(page.id, embed.portalName), panelSrc: part('', embed.portalPanelName).src } });
+    expect(await visit(without)).toMatchObject({ portal: null });
   });
 
   it('of the type imagetrigger starts the clock as the pixel does, and shows nothing', async () => {

@@ -3,7 +3,7 @@ import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** What one address may ask in a minute on one account's pages: an office behind one address stays far below, a flood does not. */
-const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, mails: 300, recipients: 900, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120 } as const;
+const perMinute = { decisions: 600, events: 600, verifications: 1_200, deliveries: 1_200, mails: 300, recipients: 900, pixels: 600, 'opt-ins': 60, clicks: 120, tests: 120, portals: 600, subscriptions: 60, answers: 120 } as const;
 type Limited = keyof typeof perMinute;
 
 /** Counts in this process alone: a visitor's request waits for nothing but the database. */
@@ -24,6 +24,9 @@ export class VisitLimit {
     // Clicks that may start a clock; an office whose people all open one mail within a minute stays below.
     clicks: new RateLimiterMemory({ points: perMinute.clicks, duration: 60 }),
     tests: new RateLimiterMemory({ points: perMinute.tests, duration: 60 }),
+    portals: new RateLimiterMemory({ points: perMinute.portals, duration: 60 }),
+    subscriptions: new RateLimiterMemory({ points: perMinute.subscriptions, duration: 60 }),
+    answers: new RateLimiterMemory({ points: perMinute.answers, duration: 60 }),
   };
 
   /** Throws `too_many_attempts` with the seconds to wait. */

@@ -4,6 +4,7 @@ import type { TrackedPage } from '@lastcall/core/leads';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';
+import { launcherOf } from './launcher-of.ts';
 
 type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
 
@@ -28,6 +29,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
   const bar = isRunning || isLasting ? page(({ type }) => pageTypes[type].showsBar) : undefined;
   const timer = isRunning && tellsTime ? page(({ type }) => type === 'countdown') : undefined;
   const form = page(({ type }) => type === 'optinform');
+  const portal = isRunning || isLasting ? page((each) => each.portal !== null) : undefined;
   const hasText = page(({ type }) => type === 'dynamic' || type === 'optinform');
   const hasQuantity = here.some(({ type }) => type === 'dynamicquantity');
   const revealAt = isRunning && tracking.hours_left_until_reveal ? new Date(deadlineAt.getTime() - tracking.hours_left_until_reveal * hourMs) : null;
@@ -36,7 +38,7 @@ export function whatIsShown({ now, here, deadlineAt, files }: Showing): Shown {
     bar: bar ? barOf(bar, { tellsTime, files }) : null,
     timer: timer ? { pageId: timer.id, src: files.urlOf('timer'), settings: timer.webpageTimer, fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer) } : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
-    portal: null,
+    portal: portal ? launcherOf(portal, { tellsTime, files }) : null,
     texts: { deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null, quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null },
   };
 }

@@ -2,6 +2,7 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AvatarService } from '@lastcall/core/avatars';
 import { FromRequest, problem, Serve, type Input } from '@lastcall/core/platform';
+import { PortalPictureService } from '@lastcall/core/portals';
 import { ExpiredImageService } from '@lastcall/core/timers';
 import type { FastifyReply } from 'fastify';
 
@@ -14,6 +15,7 @@ export class PicturesController {
   constructor(
     @Inject(AvatarService) private readonly avatars: AvatarService,
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
+    @Inject(PortalPictureService) private readonly portalPictures: PortalPictureService,
   ) {}
 
   @Serve(endpoints.getAvatar)
@@ -24,6 +26,11 @@ export class PicturesController {
   @Serve(endpoints.getExpiredImage)
   async expiredImage(@FromRequest() { params }: Input<'getExpiredImage'>, @Res() reply: FastifyReply): Promise<void> {
     await send(reply, await this.expiredImages.fileOf(params.file));
+  }
+
+  @Serve(endpoints.portalPicture)
+  async portalPicture(@FromRequest() { params }: Input<'portalPicture'>, @Res() reply: FastifyReply): Promise<void> {
+    await send(reply, await this.portalPictures.fileOf(params.file));
   }
 }
 

@@ -29,14 +29,8 @@ export class PageScriptController {
     if (!script) return void (await reply.status(404).headers(scriptHeaders).header('cache-control', 'public, max-age=60').send(''));
     this.sightings.note(key!, request.headers.referer);
     reply.headers({ etag: script.etag, 'cache-control': scriptCaching });
-    if (isKnown(request.headers['if-none-match'], script.etag)) return void (await reply.status(304).headers(scriptHeaders).send());
     await send(request, reply, script.content);
   }
-}
-
-/** A proxy may have marked the tag as weak; the content is the same. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, content: Compressed): Promise<void> {

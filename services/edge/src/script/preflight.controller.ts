@@ -5,7 +5,7 @@ import { Public } from '@lastcall/core/platform';
 @Controller()
 export class PreflightController {
   @Public()
-  @Options(['/e/decide', '/e/events'])
+  @Options(['/e/decide', '/e/events', '/portal/subscribe', '/portal/answer'])
   @HttpCode(204)
   @Header('access-control-allow-methods', 'POST')
   @Header('access-control-allow-headers', 'content-type')

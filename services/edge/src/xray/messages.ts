@@ -84,6 +84,7 @@ export const messages = {
     timer: 'the timer',
     text: 'the deadline as text',
     form: 'the form',
+    portal: 'the portal',
     until: (deadline: string) => `Until ${deadline}.`,
     hidden: (moment: string) => `The countdown shows from ${moment}.`,
     starts: 'Opening it starts your clock.',

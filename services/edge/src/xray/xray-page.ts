@@ -117,8 +117,8 @@ function decisionText(shown: Shown, { decision, because, starts }: PageFact): st
     const why = because === 'not-open' ? [words.because[because](openingText(campaign))] : because === 'not-let-in' ? [words.because[because]] : [];
     return [does, ...why, ...start].join(' ');
   }
-  const { bar, timer, texts, form, deadlineAt, revealAt } = decision;
-  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
+  const { bar, timer, texts, form, portal, deadlineAt, revealAt } = decision;
+  const parts = ([['bar', bar], ['timer', timer], ['text', texts.deadline], ['form', form], ['portal', portal]] as const).filter(([, part]) => part !== null).map(([name]) => words[name]);
   return [
     parts.length > 0 ? words.shows(listText(parts)) : words.stays,
     ...(deadlineAt && new Date(deadlineAt) > momentOf(shown) ? [words.until(momentText(campaign, new Date(deadlineAt)))] : []),

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.ts';
 export type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
 /** What a hash under our own key is for; the same text has another hash for another purpose. */
-export type HashPurpose = 'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request';
+export type HashPurpose = 'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
 
 interface Sealed {
   readonly p: unknown;

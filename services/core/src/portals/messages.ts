@@ -1,0 +1,9 @@
+/** Words that leave the services about portals. */
+export const messages = {
+  subscriberColumns: ['Email', 'Subscribed at (UTC)', 'Agreed', 'At the email platform', 'Problem'],
+  answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],
+  yes: 'yes',
+  no: 'no',
+  disconnected: 'The connection was removed. Choose where subscribers go in the portal again.',
+  cannotTake: (provider: string) => `${provider} takes nobody from here. Choose where subscribers go in the portal again.`,
+} as const;

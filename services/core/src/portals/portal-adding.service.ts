@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { providerDefinitions } from '@lastcall/contracts/providers';
+import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
+import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
+import { messages } from './messages.ts';
+import type { SubscriberWork } from './portal-subscriber.service.ts';
+import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
+import { PortalRepository } from './portal.repository.ts';
+
+/** Status of what we refuse ourselves, since nothing that is asked again would help. */
+const refused = 422;
+
+/** Puts people who subscribed in a portal into what its owner has chosen at a provider. */
+@Injectable()
+export class PortalAddingService {
+  constructor(
+    @Inject(PortalRepository) private readonly portals: PortalRepository,
+    @Inject(PortalSubscriberRepository) private readonly subscribers: PortalSubscriberRepository,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+  ) {}
+
+  /** Puts somebody where the portal says at this moment; nobody who is there already, was erased, or is to be put nowhere any more. Throws a `ProviderError`. */
+  async add(accountId: number, { subscriberId }: SubscriberWork): Promise<void> {
+    const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId });
+    if (subscriber?.state !== 'pending') return;
+    const [portal, addresses] = await Promise.all([this.portals.findOne(accountId, { campaignId: subscriber.campaignId }), this.addresses.of(accountId, [subscriber.leadId])]);
+    const email = addresses.get(subscriber.leadId);
+    const integration = portal?.settings.integration ?? null;
+    if (email === undefined || integration === null) {
+      await this.subscribers.update(accountId, { id: subscriberId, state: 'pending' }, { state: 'none', problem: null });
+      return;
+    }
+    const account = await this.connections.openForWork(accountId, integration.connection_id);
+    if (account === null) throw new ProviderError(refused, messages.disconnected);
+    const adapter = this.adapters.of(integration.provider);
+    if (!adapter.addPerson) throw new ProviderError(refused, messages.cannotTake(providerDefinitions[integration.provider].display_name));
+    await adapter.addPerson(account, { type: integration.type, id: integration.tag_id }, email);
+    await this.subscribers.update(accountId, { id: subscriberId }, { state: 'added', problem: null, tries: subscriber.tries + 1 });
+  }
+
+  /** Notes why a try failed; `isOver` when none follows. */
+  async fail(accountId: number, { subscriberId }: SubscriberWork, reason: string, isOver: boolean): Promise<void> {
+    const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId, state: 'pending' });
+    if (subscriber) await this.subscribers.update(accountId, { id: subscriberId }, { problem: reason, tries: subscriber.tries + 1, ...(isOver && { state: 'failed' }) });
+  }
+}

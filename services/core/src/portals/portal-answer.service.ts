@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import type { PortalAnswers, PortalBlock } from '@lastcall/contracts/portals';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { LeadService } from '@lastcall/core/leads';
+import { PersonAddressesRepository } from '@lastcall/core/person-addresses';
+import { csvOf, Database, Tokens } from '@lastcall/core/platform';
+import { messages } from './messages.ts';
+import { PortalAnswerRepository, type AnswerPlace } from './portal-answer.repository.ts';
+import { PortalRepository } from './portal.repository.ts';
+
+type Survey = Extract<PortalBlock, { type: 'microsurvey' }>;
+type Shown = PortalAnswers['surveys'][number];
+
+/** Answers that a table is written by at a time. */
+const tableRows = 1_000;
+
+/** What somebody has chosen of a question, in its words of this moment. */
+export interface Answered {
+  readonly blockId: string;
+  readonly question: string;
+  readonly option: string;
+  readonly comment: string;
+}
+
+/** What is answered to the questions of portals. */
+@Injectable()
+export class PortalAnswerService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Tokens) private readonly tokens: Tokens,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PortalRepository) private readonly portals: PortalRepository,
+    @Inject(PortalAnswerRepository) private readonly answers: PortalAnswerRepository,
+    @Inject(PersonAddressesRepository) private readonly addresses: PersonAddressesRepository,
+    @Inject(LeadService) private readonly leads: LeadService,
+  ) {}
+
+  /** What was answered to each question: those of the portal in its order, then those that it has no more. */
+  async list(accountId: number, campaignId: string): Promise<PortalAnswers> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    const [portal, counts, questions, comments] = await Promise.all([
+      this.portals.findOne(accountId, { campaignId }),
+      this.answers.counts(accountId, campaignId),
+      this.answers.questions(accountId, campaignId),
+      this.answers.comments(accountId, campaignId, portalLimits.listPage),
+    ]);
+    const addresses = await this.addresses.of(accountId, comments.flatMap(({ leadId }) => leadId ?? []));
+    const surveys = portal?.settings.blocks.filter((block) => block.type === 'microsurvey') ?? [];
+    const known = new Set(surveys.map(({ id }) => id));
+    const shown = (blockId: string, survey: Survey | null): Shown => {
+      const own = counts.filter((each) => each.blockId === blockId);
+      const countOf = (option: string): number => own.find((each) => each.option === option)?.answers ?? 0;
+      const options = [...new Set([...(survey?.options ?? []), ...own.map(({ option }) => option)])];
+      return {
+        blockId,
+        question: survey?.question ?? questions.get(blockId) ?? '',
+        isCurrent: survey !== null,
+        answers: own.reduce((sum, { answers }) => sum + answers, 0),
+        options: options.map((option) => ({ option, answers: countOf(option) })),
+        comments: comments.filter((each) => each.blockId === blockId).map(({ comment, option, leadId, answeredAt }) => ({ comment, option, email: addresses.get(leadId ?? '') ?? null, answeredAt: answeredAt.toISOString() })),
+      };
+    };
+    return { surveys: [...surveys.map((survey) => shown(survey.id, survey)), ...[...questions.keys()].filter((blockId) => !known.has(blockId)).map((blockId) => shown(blockId, null))] };
+  }
+
+  /** The same as a table, an answer a line, a piece at a time. */
+  async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
+    yield csvOf([messages.answerColumns]);
+    let place: AnswerPlace | null = null;
+    do {
+      const found = await this.answers.list(accountId, campaignId, place, tableRows);
+      const addresses = await this.addresses.of(accountId, found.flatMap(({ leadId }) => leadId ?? []));
+      yield csvOf(found.map(({ question, option, comment, leadId, answeredAt }) => [question, option, comment, addresses.get(leadId ?? ''), answeredAt.toISOString()]));
+      place = found.length < tableRows ? null : found.at(-1)!;
+    } while (place);
+  }
+
+  /** Keeps an answer, in place of what the same person has answered to the question before, also while they were nobody's lead yet. */
+  async answer({ accountId, id: campaignId }: { accountId: number; id: string }, by: Partial<Record<'leadId' | 'visitorId', string | null>>, answered: Answered, now: Date): Promise<void> {
+    const marks = [by.leadId && `lead/${by.leadId}`, by.visitorId && `visitor/${by.visitorId}`].filter((mark) => typeof mark === 'string' && mark !== '');
+    const [answerer, ...others] = marks.map((mark) => this.tokens.keyedHash('portal-answer', `${accountId}/${campaignId}/${mark}`));
+    if (answerer === undefined) return;
+    const leadIds = by.leadId ? (await this.leads.everyIdOf(accountId, by.leadId)).filter((id) => id !== by.leadId) : [];
+    await this.database.transaction(() => this.answers.keep({ accountId, campaignId, ...answered, answerer, leadId: by.leadId ?? null, answeredAt: now }, { answerers: others, leadIds }));
+  }
+
+  /** Forgets what people have answered who are erased. */
+  forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
+    return this.answers.forgetLeads(accountId, leadIds);
+  }
+}

@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, TenantRepository } from '@lastcall/core/platform';
+import { PortalPicture } from './portal-picture.entity.ts';
+
+/** Pictures that were uploaded for portals. */
+@Injectable()
+export class PortalPictureRepository extends TenantRepository<PortalPicture> {
+  constructor(@Inject(Database) database: Database) {
+    super(database, PortalPicture);
+  }
+
+  /** The bytes of a picture, by its random id; null when there is none. */
+  async imageOf(pictureId: string): Promise<Buffer | null> {
+    const [row] = await this.database.sql<{ image: Buffer }[]>('SELECT image FROM portal_picture WHERE id = ?', [pictureId]);
+    return row?.image ?? null;
+  }
+}

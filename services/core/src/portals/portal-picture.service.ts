@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { pictureIdOf, uploadedPicture } from '@lastcall/core/images';
+import { CONFIG, Database, problem, type Config } from '@lastcall/core/platform';
+import { pictureUrl } from './picture-url.ts';
+import { PortalPictureRepository } from './portal-picture.repository.ts';
+
+/** The pictures that an account has uploaded for its portals. None is ever deleted: portals that were copied show it too. */
+@Injectable()
+export class PortalPictureService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PortalPictureRepository) private readonly pictures: PortalPictureRepository,
+  ) {}
+
+  /**
+   * Keeps what a file shows; `image` is the file in base64. Throws `plan_required` for accounts without portals, `validation_failed` for what is no picture,
+   * and `limit_reached` where there are as many as there may be.
+   */
+  async upload(accountId: number, campaignId: string, image: string): Promise<ResponseOf<'uploadPortalPicture'>> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    const { features } = await this.accounts.get(accountId);
+    if (!features.portal) throw problem('plan_required');
+    const bytes = await uploadedPicture(image, { width: portalLimits.picturePixels, height: portalLimits.picturePixels, fit: 'inside' });
+    const { id } = await this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      if ((await this.pictures.count(accountId)) >= portalLimits.pictures) throw problem('limit_reached');
+      return this.pictures.insert(accountId, { id: randomUUID(), image: bytes, uploadedAt: new Date() });
+    });
+    return { id, url: pictureUrl(this.config.EDGE_ORIGIN, id) };
+  }
+
+  /** The JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when there is none. */
+  async fileOf(file: string): Promise<Buffer | null> {
+    const pictureId = pictureIdOf(file);
+    return pictureId === null ? null : this.pictures.imageOf(pictureId);
+  }
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { validation } from '@lastcall/contracts';
+import type { PortalIntegration, PortalSettings } from '@lastcall/contracts/portals';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { mayHaveOwnColors } from '@lastcall/core/bars';
+import { canonicalColors } from '@lastcall/core/colors';
+import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations';
+import { fieldProblems, problem } from '@lastcall/core/platform';
+import { PortalPictureRepository } from './portal-picture.repository.ts';
+
+/** What a portal may not be although its form is right, because of the account and what it has. */
+@Injectable()
+export class PortalRules {
+  constructor(
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(PortalPictureRepository) private readonly pictures: PortalPictureRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+  ) {}
+
+  /**
+   * A portal as visitors may get it, with its colour in one spelling. Throws `plan_required` for accounts without portals and for a colour that the plan has not,
+   * `not_found` for a picture and a connection that are not the account's, and `validation_failed`.
+   */
+  async stored(accountId: number, settings: PortalSettings, before: PortalSettings | null): Promise<PortalSettings> {
+    const account = await this.accounts.get(accountId);
+    if (!account.features.portal) throw problem('plan_required');
+    if (settings.accent !== null && !mayHaveOwnColors(account)) throw problem('plan_required');
+    const { pictureId } = settings.launcher;
+    if (pictureId !== null) await this.pictures.get(accountId, { id: pictureId });
+    // A connection that was let go of is no reason to refuse everything else.
+    if (settings.integration !== null && !isDeepStrictEqual(settings.integration, before?.integration)) await this.check(accountId, settings.integration);
+    return settings.accent === null ? settings : { ...settings, ...canonicalColors({ accent: settings.accent }, { spelling: 'hex', path: 'settings' }) };
+  }
+
+  private async check(accountId: number, { provider, connection_id, type }: PortalIntegration): Promise<void> {
+    await this.connections.get(accountId, provider, connection_id);
+    const adapter = this.adapters.of(provider);
+    if (!adapter.addPerson || !adapter.containers[type]) throw fieldProblems({ path: 'settings.integration.type', message: validation.option });
+  }
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PortalTags } from '@lastcall/contracts/portals';
+import { integrationProviders, providerDefinitions, type ContainerKind, type IntegrationProvider } from '@lastcall/contracts/providers';
+import type { Connection } from '@lastcall/contracts/integrations';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { ConnectionService, ProviderAdapters, ProviderError, reasonOf } from '@lastcall/core/integrations';
+
+type Tagged = PortalTags['connections'][number];
+
+/** What subscribers of portals can be put into. */
+@Injectable()
+export class PortalTagsService {
+  constructor(
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(ProviderAdapters) private readonly adapters: ProviderAdapters,
+  ) {}
+
+  /** Lists, groups and tags of every connection to a provider that takes people. One that does not answer says why, and keeps nothing from the others. */
+  async list(accountId: number, campaignId: string): Promise<PortalTags> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    const taking = integrationProviders.filter((provider) => this.adapters.canTakePeople(provider));
+    const connections = await Promise.all(taking.map(async (provider) => (await this.connections.list(accountId, provider)).map((connection) => this.of(accountId, provider, connection))));
+    return { connections: await Promise.all(connections.flat()) };
+  }
+
+  private async of(accountId: number, provider: IntegrationProvider, { id, accountName }: Connection): Promise<Tagged> {
+    const whose = { provider, providerName: providerDefinitions[provider].display_name, connection_id: id, accountName };
+    try {
+      const account = await this.connections.open(accountId, provider, id);
+      const kinds = Object.entries(this.adapters.of(provider).containers);
+      const containers = await Promise.all(kinds.map(async ([type, list]) => (await list(account)).map((each) => ({ type: type as ContainerKind, id: each.id, name: each.name }))));
+      return { ...whose, containers: containers.flat(), problem: null };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      return { ...whose, containers: [], problem: reasonOf(error) };
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Portal as PortalAnswer, PortalContent, PortalFigures, PortalSettings } from '@lastcall/contracts/portals';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { CONFIG, type Config } from '@lastcall/core/platform';
+import { pictureUrl } from './picture-url.ts';
+import type { Portal } from './portal.entity.ts';
+
+/** Makes what leaves of a portal. */
+@Injectable()
+export class PortalPresenter {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** For its editor; where none was saved yet, the one that every campaign begins with. */
+  present(portal: Portal | null, figures: PortalFigures): PortalAnswer {
+    const settings = portal?.settings ?? defaultPortal(1);
+    return { settings, version: portal?.version ?? 0, launcherUrl: this.urlOf(settings.launcher.pictureId), figures, edgeOrigin: this.config.EDGE_ORIGIN };
+  }
+
+  /** For browsers of visitors: nothing that is hidden, and not where its subscribers are put. */
+  content({ integration: _, ...settings }: PortalSettings): PortalContent {
+    return { ...settings, blocks: settings.blocks.filter(({ isShown }) => isShown), launcherUrl: this.urlOf(settings.launcher.pictureId) };
+  }
+
+  urlOf(pictureId: string | null): string | null {
+    return pictureUrl(this.config.EDGE_ORIGIN, pictureId);
+  }
+}

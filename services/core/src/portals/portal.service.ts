@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { CampaignHistoryService, type Author } from '@lastcall/core/history';
+import { Database, problem } from '@lastcall/core/platform';
+import type { Portal } from './portal.entity.ts';
+import { PortalFiguresRepository } from './portal-figures.repository.ts';
+import { PortalPresenter } from './portal.presenter.ts';
+import { PortalRepository } from './portal.repository.ts';
+import { PortalRules } from './portal-rules.ts';
+
+/** Milliseconds that the figures of a portal look back. */
+const figuresMs = 30 * 86_400_000;
+
+/** The portal of a campaign: one for all its portal pages. It stays when they go. */
+@Injectable()
+export class PortalService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(PortalRepository) private readonly portals: PortalRepository,
+    @Inject(PortalFiguresRepository) private readonly figures: PortalFiguresRepository,
+    @Inject(PortalRules) private readonly rules: PortalRules,
+    @Inject(PortalPresenter) private readonly presenter: PortalPresenter,
+    @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+  ) {}
+
+  /** The portal of a campaign with what happened in it in the last 30 days; a campaign that has saved none has the one that all begin with. */
+  async get(accountId: number, campaignId: string): Promise<PortalAnswer> {
+    await this.campaigns.get(accountId, { id: campaignId });
+    return this.present(accountId, campaignId, await this.portals.findOne(accountId, { campaignId }));
+  }
+
+  /** Saves it. Throws `portal_changed` when it is not the one that was looked at any more, and what `PortalRules.stored` throws. */
+  save(accountId: number, campaignId: string, { settings, version }: SavePortalBody, author: Author): Promise<PortalAnswer> {
+    return this.database.transaction(async () => {
+      await this.campaigns.getForUpdate(accountId, { id: campaignId });
+      const before = await this.portals.findOne(accountId, { campaignId });
+      const stored = await this.rules.stored(accountId, settings, before?.settings ?? null);
+      if (version !== undefined && version !== (before?.version ?? 0)) throw problem('portal_changed');
+      const after = await this.keep(before, accountId, campaignId, stored);
+      if (after !== before) await this.history.note(accountId, campaignId, author, { what: 'portal' });
+      return this.present(accountId, campaignId, after);
+    });
+  }
+
+  /** Gives a campaign the portal that another of the account has; nothing where that one has none. */
+  async copy(accountId: number, fromCampaignId: string, toCampaignId: string): Promise<void> {
+    const portal = await this.portals.findOne(accountId, { campaignId: fromCampaignId });
+    if (portal) await this.portals.insert(accountId, { campaignId: toCampaignId, settings: portal.settings });
+  }
+
+  private async present(accountId: number, campaignId: string, portal: Portal | null): Promise<PortalAnswer> {
+    return this.presenter.present(portal, await this.figures.since(accountId, campaignId, new Date(Date.now() - figuresMs)));
+  }
+
+  private async keep(before: Portal | null, accountId: number, campaignId: string, settings: PortalSettings): Promise<Portal> {
+    if (before && isDeepStrictEqual(before.settings, settings)) return before;
+    if (before) await this.portals.update(accountId, { campaignId }, { settings, version: before.version + 1 });
+    else await this.portals.insert(accountId, { campaignId, settings });
+    return this.portals.get(accountId, { campaignId });
+  }
+}

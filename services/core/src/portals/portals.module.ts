@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
+import { CampaignsModule } from '@lastcall/core/campaigns';
+import { HistoryModule } from '@lastcall/core/history';
+import { IntegrationsModule } from '@lastcall/core/integrations';
+import { LeadsModule } from '@lastcall/core/leads';
+import { PersonAddressesModule } from '@lastcall/core/person-addresses';
+import { PortalAddingService } from './portal-adding.service.ts';
+import { PortalAnswerRepository } from './portal-answer.repository.ts';
+import { PortalAnswerService } from './portal-answer.service.ts';
+import { PortalFiguresRepository } from './portal-figures.repository.ts';
+import { PortalPictureRepository } from './portal-picture.repository.ts';
+import { PortalPictureService } from './portal-picture.service.ts';
+import { PortalPresenter } from './portal.presenter.ts';
+import { PortalRepository } from './portal.repository.ts';
+import { PortalRules } from './portal-rules.ts';
+import { PortalService } from './portal.service.ts';
+import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
+import { PortalSubscriberService } from './portal-subscriber.service.ts';
+import { PortalTagsService } from './portal-tags.service.ts';
+
+const services = [PortalAddingService, PortalAnswerService, PortalPictureService, PortalPresenter, PortalService, PortalSubscriberService, PortalTagsService];
+
+/** Portals of campaigns, and what visitors say in them. */
+@Module({
+  imports: [AccountRowsModule, CampaignsModule, HistoryModule, IntegrationsModule, LeadsModule, PersonAddressesModule],
+  providers: [...services, PortalAnswerRepository, PortalFiguresRepository, PortalPictureRepository, PortalRepository, PortalRules, PortalSubscriberRepository],
+  exports: services,
+})
+export class PortalsModule {}

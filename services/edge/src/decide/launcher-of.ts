@@ -1,0 +1,28 @@
+import type { Decision } from '@lastcall/contracts';
+import type { TrackedPage } from '@lastcall/core/leads';
+import { pictureUrl } from '@lastcall/core/portals';
+import { launcherColors } from '@lastcall/embed';
+import type { EmbedFiles } from '../script/embed-files.ts';
+
+type Shown = Extract<Decision, { do: 'show' }>['portal'];
+
+interface Telling {
+  readonly tellsTime: boolean;
+  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+}
+
+/** The icon that opens a page's portal, with all that it takes to draw it; what is in the panel is asked for when it is opened. */
+export function launcherOf({ id: pageId, portal }: TrackedPage, { tellsTime: hasClock, files }: Telling): Shown {
+  if (portal === null) return null;
+  const { themeId, accent, title, launcher, events } = portal.settings;
+  const { side, icon, label, pictureId } = launcher;
+  return {
+    pageId,
+    src: files.urlOf('portal'),
+    panelSrc: files.urlOf('portal-panel'),
+    contentUrl: `${files.origin}/portal/${portal.accountKey}/${pageId}`,
+    launcher: { side, icon, label, title, ...launcherColors(themeId, accent), pictureUrl: pictureUrl(files.origin, pictureId) },
+    opensAfterSeconds: events.opensAfterSeconds,
+    hasClock,
+  };
+}

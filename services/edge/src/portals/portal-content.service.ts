@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PortalContent } from '@lastcall/contracts/portals';
+import { TrackedAccountService, type TrackedPage, type TrackedPortal } from '@lastcall/core/leads';
+import { problem, sha256 } from '@lastcall/core/platform';
+import { PortalPresenter } from '@lastcall/core/portals';
+
+/** A page that opens a portal. */
+export type PortalPage = TrackedPage & { readonly portal: TrackedPortal };
+
+/** What the panels of portals show. */
+@Injectable()
+export class PortalContentService {
+  constructor(
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+    @Inject(PortalPresenter) private readonly presenter: PortalPresenter,
+  ) {}
+
+  /** The portal that a page of an account opens. Throws `not_found`, the same for another account's page, for one of another type, and for an account without portals. */
+  async pageOf(accountKey: string, pageId: string): Promise<PortalPage> {
+    const page = (await this.tracked.accountOf(accountKey))?.pages.find(({ id }) => id === pageId);
+    if (!hasPortal(page)) throw problem('not_found');
+    return page;
+  }
+
+  /** What its panel shows, with the mark by which a browser knows that it has it already. */
+  async of(accountKey: string, pageId: string): Promise<{ content: PortalContent; etag: string }> {
+    const { portal } = await this.pageOf(accountKey, pageId);
+    const content = this.presenter.content(portal.settings);
+    return { content, etag: `"${sha256(JSON.stringify(content)).slice(0, 32)}"` };
+  }
+}
+
+function hasPortal(page: TrackedPage | undefined): page is PortalPage {
+  return page !== undefined && page.portal !== null;
+}

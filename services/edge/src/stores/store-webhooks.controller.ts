@@ -1,0 +1,22 @@
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import { problem, Serve } from '@lastcall/core/platform';
+import { StoreDeliveryService } from '@lastcall/core/store-deliveries';
+import { storeInbound } from '@lastcall/providers/shopify';
+import type { FastifyRequest } from 'fastify';
+
+/** What shops tell us, answered once it is committed: whatever is not answered within five seconds, they send again. */
+@Controller()
+export class StoreWebhooksController {
+  constructor(@Inject(StoreDeliveryService) private readonly deliveries: StoreDeliveryService) {}
+
+  @Serve(endpoints.storeWebhook)
+  async take(@Req() { headers, body, rawBody = Buffer.alloc(0) }: FastifyRequest): Promise<ResponseOf<'storeWebhook'>> {
+    const now = new Date();
+    if (!this.deliveries.isSigned({ headers, rawBody })) throw problem('bad_signature');
+    const delivery = storeInbound.deliveryIn(headers, now);
+    if (delivery) await this.deliveries.take(delivery, body, now);
+    return { ok: true };
+  }
+}
