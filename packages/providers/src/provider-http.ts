@@ -12,13 +12,21 @@ export interface ProviderAccount {
   readonly credentials: Credentials;
 }
 
+/** A refusal by the status that it would have with others, and seconds that the provider asks to wait. */
+export interface Refusal {
+  readonly status: number;
+  readonly retryAfterSeconds?: number | null | undefined;
+}
+
 /** How one provider is spoken with. */
 export interface ProviderTongue {
   /** Its address up to the paths of its calls, without a slash at the end. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its own words in the body of a refusal. */
-  readonly reasonIn: (body: unknown) => string | undefined;
+  /** Its own words in the body of a refusal, or what its status means there. */
+  readonly reasonIn: (body: unknown, status: number) => string | undefined;
+  /** A refusal in the body of an answer whose status says nothing of it; undefined for an answer that is none. */
+  readonly refusalIn?: (body: unknown) => Refusal | undefined;
   /** Whether a refusal means that the credentials are not taken any more; every 401 where nothing is said. */
   readonly isReauth?: (status: number, body: unknown) => boolean;
   /** Whether a refusal asks for patience, where that is not the status 429. */

@@ -53,25 +53,29 @@ export interface Subscription {
 /** What a store can do for us, beside what any provider can. Every method throws a `ProviderError`, whose reason is in the store's words. */
 export interface StoreAdapter extends ProviderAdapter {
   shop(account: ProviderAccount): Promise<Shop>;
-  /** Products and collections whose title has a part in any case; the first 250 of each. */
+  /** Products and collections in whose titles words begin with those of a search, in any case; the first 250 of each. */
   items(account: ProviderAccount, search: string): Promise<{ readonly products: readonly StoreItem[]; readonly collections: readonly StoreItem[]; readonly hasMore: boolean }>;
   /** Makes a discount with its first code, or finds the one that an earlier try has left behind with that code. Answers its id. */
   createDiscount(account: ProviderAccount, wish: DiscountWish): Promise<string>;
+  /** Throws one of the status 404 for a discount that is gone. */
   updateDiscount(account: ProviderAccount, discountId: string, wish: Omit<DiscountWish, 'code'>): Promise<void>;
   /** Takes a discount away with all its codes; one that is gone already is fine. */
   deleteDiscount(account: ProviderAccount, discountId: string): Promise<void>;
   /** Gives a discount further codes, 250 at most; the shop goes on by itself. Answers by what to ask how far it is. */
   addCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<string>;
+  /** A code that the discount has already is not refused. Throws one of the status 404 for what the shop has forgotten. */
   codesAdded(account: ProviderAccount, jobId: string): Promise<CodesAdded>;
   /** The codes that a discount has of these, 250 at most, for whoever does not know how far an earlier try came. */
   codesOf(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<ReadonlySet<string>>;
   removeCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<void>;
   /** Whether the embed block of ours is on in the published theme; null when the theme does not say. */
   hasEmbed(account: ProviderAccount, blockHandle: string): Promise<boolean | null>;
-  /** Has the shop tell of topics (`orders/paid`) at an address; those that it tells already stay. */
+  /** Has the shop tell of topics (`orders/paid`) at an address; those that it tells already stay. Of people's data to be forgotten it tells where the app's own settings say. */
   tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
   /** Asks the shop's owner to pay; answers where they are asked, and the id of what they are asked for. */
   subscribe(account: ProviderAccount, subscription: Subscription): Promise<{ readonly url: string; readonly id: string }>;
+  /** Lets our embed block know facts by their names, which it reads as `app.metafields.lastcall.<name>`: `account_key`, and `origin` of the page script. */
+  letEmbedKnow(account: ProviderAccount, facts: { readonly account_key: string; readonly origin: string }): Promise<void>;
   /** The id of the subscription that is paid now; null without one. */
   subscriptionOf(account: ProviderAccount): Promise<string | null>;
 }

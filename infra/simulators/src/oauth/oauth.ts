@@ -20,9 +20,9 @@ export function oauthAccountKey(name: string, account: string): string {
   return `${name}_${createHash('sha256').update(account).digest('hex').slice(0, 32)}`;
 }
 
-/** Runs the OAuth of all providers that have it; at `/{name}/sim/tokens` tokens are ended (`expire`), taken back (`revoke`) or lost on the way (`lose`). */
+/** Runs the OAuth of all providers that have it at one address; at `/{name}/sim/tokens` tokens are ended (`expire`), taken back (`revoke`) or lost on the way (`lose`). */
 export function createOAuth(): OAuth {
-  const servers = new Map(definitions.flatMap(({ name, oauth }) => (oauth ? [[name, new OAuthServer(name, oauth)] as const] : [])));
+  const servers = new Map(definitions.flatMap(({ name, oauth }) => (oauth && !oauth.isAtAccount ? [[name, new OAuthServer(name, oauth)] as const] : [])));
   const at = (path: string) => {
     const [, name = '', below = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
     return { name, below, server: servers.get(name) };

@@ -14,6 +14,7 @@ import { adapter as kajabi } from '../kajabi/adapter.ts';
 import { adapter as hubspot } from '../hubspot/adapter.ts';
 import { adapter as brevo } from '../brevo/adapter.ts';
 import { adapter as teachable } from '../teachable/adapter.ts';
+import { adapter as shopify } from '../shopify/adapter.ts';
 
 /** How every provider is asked. */
 export const adapters = {
@@ -31,4 +32,5 @@ export const adapters = {
   hubspot,
   brevo,
   teachable,
+  shopify,
 } as const;

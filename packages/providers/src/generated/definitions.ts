@@ -14,6 +14,7 @@ import { definition as kajabi } from '../kajabi/definition.ts';
 import { definition as hubspot } from '../hubspot/definition.ts';
 import { definition as brevo } from '../brevo/definition.ts';
 import { definition as teachable } from '../teachable/definition.ts';
+import { definition as shopify } from '../shopify/definition.ts';
 
 /** What is known of every provider, in the order of lists. */
 export const definitions = {
@@ -31,4 +32,5 @@ export const definitions = {
   hubspot,
   brevo,
   teachable,
+  shopify,
 } as const;

@@ -1,0 +1,85 @@
+import type { Answer, Request } from '../../answer.ts';
+import type { WebhookSender } from '../../webhook-sender.ts';
+import { tell } from './deliveries.ts';
+import { pictureOf } from './goods.ts';
+import { sell } from './orders.ts';
+import { chargePage, checkoutPage, installPage, problemPage, themePage } from './pages.ts';
+import type { Shop } from './shop.ts';
+import type { ShopTokens } from './tokens.ts';
+
+interface Parts {
+  readonly sender: WebhookSender;
+  readonly tokens: ShopTokens;
+}
+
+/** What a person does in a shop, and what needs no token: its pages, its pictures, and where tokens are given out. Undefined for every other address; `below` is the path within the shop. */
+export function visit({ sender, tokens }: Parts, shop: Shop, below: string, request: Request): Answer | undefined {
+  const { method, query, body } = request;
+  const form = new URLSearchParams(body);
+  const [, charge] = /^\/admin\/charges\/(\d+)\/confirm$/.exec(below) ?? [];
+  const [, picture] = /^\/files\/([\w-]+)\.svg$/.exec(below) ?? [];
+  if (charge !== undefined) return answerCharge({ sender, shop, number: charge, isPost: method === 'POST', form });
+  if (picture !== undefined) return showPicture(shop, picture);
+
+  switch (`${method} ${below}`) {
+    case 'GET /admin/oauth/authorize': {
+      const problem = problemOf(query);
+      return problem === null ? page(installPage(shop, query)) : page(problemPage(shop, problem), 400);
+    }
+    case 'POST /admin/oauth/authorize': {
+      const problem = problemOf(form);
+      return problem === null ? found(tokens.sentBack(shop.domain, form, form.get('allow') === 'yes')) : page(problemPage(shop, problem), 400);
+    }
+    case 'POST /admin/oauth/access_token':
+      return tokens.answer(shop, request);
+    case 'GET /admin/themes/current/editor':
+      return page(themePage(shop, false));
+    case 'POST /admin/themes/current/editor':
+      shop.theme.embed = form.get('embed') === 'on' ? 'on' : 'off';
+      return page(themePage(shop, true));
+    case 'GET /':
+    case 'GET /checkout':
+      return page(checkoutPage(shop, null));
+    case 'POST /':
+    case 'POST /checkout':
+      return buy(sender, shop, form);
+    default:
+      return undefined;
+  }
+}
+
+const page = (html: string, status = 200): Answer => ({ status, html });
+const found = (location: string): Answer => ({ status: 302, headers: { location } });
+
+/** What is never sent on: a wrong client or address is told to the person alone. */
+function problemOf(wish: URLSearchParams): string | null {
+  if (!wish.get('client_id')) return 'The app is not known.';
+  return URL.canParse(wish.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
+}
+
+function answerCharge({ sender, shop, number, isPost, form }: { readonly sender: WebhookSender; readonly shop: Shop; readonly number: string; readonly isPost: boolean; readonly form: URLSearchParams }): Answer {
+  const subscription = shop.subscriptions.find(({ id }) => id.endsWith(`/${number}`));
+  if (!subscription) return page(problemPage(shop, 'There is nothing to approve.'), 404);
+  if (!isPost) return page(chargePage(shop, subscription));
+  const isApproved = form.get('answer') === 'approve';
+  // One subscription takes the place of another.
+  if (isApproved) for (const other of shop.subscriptions) if (other.status === 'ACTIVE') other.status = 'CANCELLED';
+  subscription.status = isApproved ? 'ACTIVE' : 'DECLINED';
+  tell(sender, shop, { topic: 'app_subscriptions/update', body: { app_subscription: { admin_graphql_api_id: subscription.id, name: subscription.name, status: subscription.status, admin_graphql_api_shop_id: shop.id, currency: subscription.currency } } });
+  const back = new URL(subscription.returnUrl);
+  if (isApproved) back.searchParams.set('charge_id', number);
+  return found(back.href);
+}
+
+function showPicture({ products, collections }: Shop, handle: string): Answer {
+  const item = [...products, ...collections].find((each) => each.handle === handle);
+  return item ? { status: 200, bytes: Buffer.from(pictureOf(item)), headers: { 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' } } : { status: 404 };
+}
+
+function buy(sender: WebhookSender, shop: Shop, form: URLSearchParams): Answer {
+  const product = shop.products.find(({ handle }) => handle === form.get('product'));
+  if (!product) return page(checkoutPage(shop, { words: 'Choose a product.', isProblem: true }), 422);
+  const order = sell(sender, shop, { email: form.get('email'), code: form.get('code')?.trim() || null, price: product.price });
+  if (typeof order === 'string') return page(checkoutPage(shop, { words: order, isProblem: true }), 422);
+  return page(checkoutPage(shop, { words: `Thank you for your order. You paid ${order.total} ${shop.currency}.`, isProblem: false }));
+}

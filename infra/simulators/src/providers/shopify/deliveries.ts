@@ -1,0 +1,39 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { clientSecretOf } from '../../oauth/clients.ts';
+import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { Shop } from './shop.ts';
+
+/** Eight times more within four hours; each attempt waits five seconds (shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks). */
+const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
+
+/** What a shop tells our app of. */
+export interface Told {
+  readonly topic: string;
+  readonly body: unknown;
+  /** How often the same delivery comes, as it may. */
+  readonly times?: number;
+  /** Where to, if not wherever the topic is subscribed to: the privacy topics are in the app's own settings. */
+  readonly url?: string | undefined;
+}
+
+/** Sends a delivery to whoever has subscribed to its topic, signed by the secret of our client. */
+export function tell(sender: WebhookSender, shop: Shop, { topic, body, times = 1, url }: Told): void {
+  const text = JSON.stringify(body);
+  const subscribed = shop.webhooks.filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_')).map(({ uri }) => uri);
+  for (const address of url === undefined ? subscribed : [url]) {
+    const webhookId = randomUUID();
+    const sentAt = new Date().toISOString();
+    const headers = () => ({
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-shop-domain': shop.domain,
+      'x-shopify-api-version': '2026-10',
+      'x-shopify-webhook-id': webhookId,
+      'x-shopify-event-id': webhookId,
+      'x-shopify-triggered-at': sentAt,
+      'x-shopify-hmac-sha256': createHmac('sha256', clientSecretOf(shop.clientId)).update(text).digest('base64'),
+    });
+    shop.appAddress = address;
+    for (let time = 0; time < times; time++) sender.send({ url: address, body: text, headers }, patience);
+  }
+}

@@ -1,0 +1,75 @@
+import type { WebhookSender } from '../../webhook-sender.ts';
+import { tell } from './deliveries.ts';
+import { newNumber, settle, type Discount, type Order, type Shop } from './shop.ts';
+
+/** What somebody buys. */
+export interface Purchase {
+  readonly email: string | null;
+  readonly code: string | null;
+  /** What it comes to without a discount. */
+  readonly price: string;
+  readonly times?: number;
+}
+
+/** Sells something, or says why the code is not taken. Whoever listens is told of the order that is paid. */
+export function sell(sender: WebhookSender, shop: Shop, { email, code, price, times = 1 }: Purchase): Order | string {
+  settle(shop);
+  const discount = code === null ? null : discountFor(shop, code, email);
+  if (typeof discount === 'string') return discount;
+  const total = discount === null ? price : reduced(price, discount);
+  const order: Order = { id: newNumber(), email, total, code, at: new Date() };
+  shop.orders.push(order);
+  tell(sender, shop, { topic: 'orders/paid', body: asPaid(shop, order), times });
+  return order;
+}
+
+/** Gives money back for an order; all of it where nothing is said. */
+export function refund(sender: WebhookSender, shop: Shop, order: Order, { amount = order.total, times = 1 }: { readonly amount?: string; readonly times?: number }): void {
+  const at = new Date().toISOString();
+  const transactions = [{ id: newNumber(), order_id: order.id, kind: 'refund', status: 'success', amount, currency: shop.currency, created_at: at }];
+  tell(sender, shop, { topic: 'refunds/create', body: { id: newNumber(), order_id: order.id, created_at: at, processed_at: at, note: null, refund_line_items: [], transactions }, times });
+}
+
+/** Calls an order off. */
+export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
+  tell(sender, shop, { topic: 'orders/cancelled', body: { ...asPaid(shop, order), cancelled_at: new Date().toISOString(), cancel_reason: 'customer' } });
+}
+
+/** The discount of a code now, or what its buyer is told at the checkout. */
+function discountFor(shop: Shop, code: string, email: string | null): Discount | string {
+  const known = shop.codes.get(code.toLowerCase());
+  const discount = known && shop.discounts.get(known.discountId);
+  const now = new Date();
+  if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now)) return 'Enter a valid discount code or gift card.';
+  const isUsed = discount.oncePerCustomer && shop.orders.some((order) => order.email === email && order.code !== null && shop.codes.get(order.code.toLowerCase())?.discountId === discount.id);
+  return isUsed ? 'This discount code has already been used.' : discount;
+}
+
+function reduced(price: string, { value }: Discount): string {
+  const left = 'percentage' in value ? Number(price) * (1 - value.percentage) : Number(price) - Number(value.amount);
+  return Math.max(0, left).toFixed(2);
+}
+
+function asPaid({ currency }: Shop, { id, email, total, code, at }: Order) {
+  const money = { amount: total, currency_code: currency };
+  return {
+    id,
+    admin_graphql_api_id: `gid://shopify/Order/${id}`,
+    name: `#${id}`,
+    email: email ?? '',
+    contact_email: email,
+    created_at: at.toISOString(),
+    processed_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    cancelled_at: null,
+    financial_status: 'paid',
+    test: false,
+    currency,
+    presentment_currency: currency,
+    total_price: total,
+    current_total_price: total,
+    total_price_set: { shop_money: money, presentment_money: money },
+    discount_codes: code === null ? [] : [{ code, amount: '0.00', type: 'percentage' }],
+    customer: email === null ? null : { id: 1_000 + id, email },
+  };
+}

@@ -1,0 +1,63 @@
+import type { AppSubscription, Shop } from './shop.ts';
+
+/** What the shop's owner is asked before an app is installed. */
+export function installPage(shop: Shop, query: URLSearchParams): string {
+  const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
+  const scopes = (query.get('scope') ?? '').split(',').filter((scope) => scope !== '');
+  return page(
+    shop,
+    'Install app',
+    `<h2>Install Lastcall?</h2><p>This app would be able to:</p><ul>${scopes.map((scope) => `<li>${escaped(scope.replace('_', ' '))}</li>`).join('')}</ul>
+    <form method="post">${hidden}<button class="primary" name="allow" value="yes">Install</button> <button name="allow" value="no">Cancel</button></form>`,
+  );
+}
+
+/** What the shop's owner is asked before they pay for an app. */
+export function chargePage(shop: Shop, { name, amount, currency, test }: AppSubscription): string {
+  return page(
+    shop,
+    'Approve subscription',
+    `<h2>${escaped(name)}</h2><p class="price">${escaped(amount)} ${escaped(currency)} every 30 days</p>${test ? '<p>This is a test. Nothing is charged.</p>' : ''}
+    <form method="post"><button class="primary" name="answer" value="approve">Approve</button> <button name="answer" value="decline">Decline</button></form>`,
+  );
+}
+
+/** The theme editor with the switch of our embed block. */
+export function themePage(shop: Shop, isSaved: boolean): string {
+  const checked = shop.theme.embed === 'on' ? ' checked' : '';
+  return page(
+    shop,
+    'Theme editor',
+    `<h2>App embeds</h2>${isSaved ? '<p role="status">Saved.</p>' : ''}
+    <form method="post"><p><label><input type="checkbox" role="switch" name="embed" value="on"${checked}> Lastcall</label></p><button class="primary">Save</button></form>`,
+  );
+}
+
+/** Where people buy. */
+export function checkoutPage(shop: Shop, said: { readonly words: string; readonly isProblem: boolean } | null): string {
+  const options = shop.products.map(({ handle, title, price }) => `<option value="${escaped(handle)}">${escaped(title)} – ${escaped(price)} ${escaped(shop.currency)}</option>`).join('');
+  return page(
+    shop,
+    'Checkout',
+    `<h2>Checkout</h2>${said ? `<p role="${said.isProblem ? 'alert' : 'status'}">${escaped(said.words)}</p>` : ''}
+    <form method="post"><p><label>Product <select name="product">${options}</select></label></p>
+    <p><label>Email <input name="email" type="email" required></label></p><p><label>Discount code <input name="code"></label></p>
+    <button class="primary">Pay now</button></form>`,
+  );
+}
+
+/** What is said when nobody can be sent back. */
+export function problemPage(shop: Shop, problem: string): string {
+  return page(shop, 'Problem', `<p>${escaped(problem)}</p>`);
+}
+
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui}body{max-width:34rem;margin:3rem auto;padding:0 1rem}header{font-weight:600;border-bottom:1px solid #8884;padding-bottom:.75rem}
+button,input,select{font:inherit;padding:.5rem .75rem}button.primary{background:#1a1a1a;color:#fff;border:1px solid #8888;border-radius:.5rem}label{display:block}input:not([type=checkbox]),select{display:block;width:100%;box-sizing:border-box}.price{font-size:1.25rem}`;
+
+function page({ name, domain }: Shop, title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · ${escaped(name)} (simulated shop)</title><style>${style}</style><header>${escaped(name)} · ${escaped(domain)} (simulated shop)</header><main>${body}</main></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

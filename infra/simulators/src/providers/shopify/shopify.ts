@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Handler, Request } from '../../answer.ts';
+import type { WebhookSender } from '../../webhook-sender.ts';
+import { createProvider, headerOf, type ProviderSimulator } from '../simulated-provider.ts';
+import { visit } from './admin.ts';
+import { answer, errorOf } from './api.ts';
+import { newShop, type Shop } from './shop.ts';
+import { simulate } from './simulate.ts';
+import { ShopTokens } from './tokens.ts';
+
+/**
+ * Shopify (shopify.dev/docs/api) as far as Lastcall uses it: every shop `{name}.myshopify.com` is at `/shopify/{name}.myshopify.com` with its API, the pages on which its owner installs, pays for and switches on an app, and a checkout.
+ * What else may happen there is done at `/shopify/sim`, where a shop's domain is its key.
+ */
+export const simulator: ProviderSimulator = {
+  name: 'shopify',
+  newCredentials: () => ({ access_token: `shpat_${randomBytes(16).toString('hex')}`, account_id: `shop-${randomBytes(6).toString('hex')}.myshopify.com` }),
+  keyOf: ({ account_id = '' }) => account_id,
+  create,
+};
+
+function create(sender: WebhookSender): Handler {
+  const shops = new Map<string, Shop>();
+  const tokens = new ShopTokens();
+  const shopOf = (domain: string): Shop => {
+    const shop = shops.get(domain) ?? newShop(domain);
+    shops.set(domain, shop);
+    return shop;
+  };
+
+  return createProvider<Shop>({
+    name: 'shopify',
+    keyIn: (request) => {
+      const { domain } = placeOf(request);
+      return domain !== null && tokens.opens(headerOf(request, 'x-shopify-access-token') ?? '', domain) ? domain : null;
+    },
+    newAccount: shopOf,
+    answerToAll: (request) => {
+      const { domain, below } = placeOf(request);
+      return domain === null ? errorOf(404) : visit({ sender, tokens }, shopOf(domain), below, request);
+    },
+    answer,
+    addPerson: () => false,
+    webhooks: ({ webhooks }) => webhooks.map(({ uri }) => ({ url: uri })),
+    simulate: (request) => simulate({ sender, tokens }, request, shopOf),
+    errorOf,
+  });
+}
+
+/** Whose shop an address is in, and where there. */
+function placeOf({ path }: Pick<Request, 'path'>): { readonly domain: string | null; readonly below: string } {
+  const [, domain = null, below = '/'] = /^\/([a-z0-9][a-z0-9-]{0,59}\.myshopify\.com)(\/.*)?$/.exec(path) ?? [];
+  return { domain, below };
+}

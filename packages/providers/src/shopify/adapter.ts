@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { AdapterModule } from '../adapter.ts';
+import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
+import { shortName, textId } from '../replies.ts';
+import type { Shop, StoreAdapter } from '../store-adapter.ts';
+import { app } from './app.ts';
+import { codes } from './codes.ts';
+import { discounts } from './discounts.ts';
+import { asking } from './graphql.ts';
+import { itemsOf } from './items.ts';
+import { hasEmbed } from './theme.ts';
+import { tongue } from './tongue.ts';
+
+const shopQuestion = `query shop { shop { id name myshopifyDomain currencyCode } }`;
+const shopAnswer = z.object({ shop: z.object({ id: textId, name: shortName, myshopifyDomain: z.string(), currencyCode: z.string().length(3) }) });
+
+/** Shopify's Admin GraphQL API (shopify.dev/docs/api/admin-graphql). */
+export const adapter = { tongue, create } as const satisfies AdapterModule;
+
+function create(http: ProviderHttp): StoreAdapter {
+  const ask = asking(http);
+  const discount = discounts(ask);
+  const code = codes(ask, discount.goneIsFine);
+  const { tell, subscribe, subscriptionOf, letEmbedKnow } = app(ask);
+
+  const shop = async (account: ProviderAccount): Promise<Shop> => {
+    const { id, name, myshopifyDomain, currencyCode } = (await ask(account, shopQuestion, {}, shopAnswer)).shop;
+    return { id, name, domain: myshopifyDomain, currency: currencyCode };
+  };
+
+  return {
+    containers: {},
+    check: async (account) => (await shop(account)).name,
+    shop,
+    items: (account, search) => itemsOf(ask, http, account, search),
+    createDiscount: discount.create,
+    updateDiscount: discount.change,
+    deleteDiscount: discount.remove,
+    addCodes: code.add,
+    codesAdded: code.added,
+    codesOf: code.those,
+    removeCodes: code.remove,
+    hasEmbed: (account, blockHandle) => hasEmbed(ask, account, blockHandle),
+    tell,
+    subscribe,
+    subscriptionOf,
+    letEmbedKnow,
+  };
+}

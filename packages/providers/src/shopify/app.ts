@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderAccount } from '../provider-http.ts';
+import { textId } from '../replies.ts';
+import type { Subscription } from '../store-adapter.ts';
+import type { Ask } from './graphql.ts';
+
+const webhooks = `query webhooks { webhookSubscriptions(first: 100) { nodes { topic uri } } }`;
+const createWebhook = `mutation createWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) { webhookSubscription { id } userErrors { field message } }
+}`;
+const subscribe = `mutation subscribe($name: String!, $returnUrl: URL!, $test: Boolean, $lineItems: [AppSubscriptionLineItemInput!]!) {
+  appSubscriptionCreate(name: $name, returnUrl: $returnUrl, test: $test, lineItems: $lineItems) { confirmationUrl appSubscription { id } userErrors { field message } }
+}`;
+const installation = `query installation { currentAppInstallation { id activeSubscriptions { id status } } }`;
+const setMetafields = `mutation setMetafields($metafields: [MetafieldsSetInput!]!) {
+  metafieldsSet(metafields: $metafields) { metafields { key } userErrors { field message } }
+}`;
+
+const told = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }) });
+const asked = z.object({ appSubscriptionCreate: z.object({ confirmationUrl: z.url().nullable(), appSubscription: z.object({ id: textId }).nullable() }) });
+const installed = z.object({ currentAppInstallation: z.object({ id: textId, activeSubscriptions: z.array(z.object({ id: textId, status: z.string() })) }) });
+
+/** `orders/paid` is `ORDERS_PAID` in GraphQL. */
+const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_');
+
+/** What the shop does for our app: it tells of events, is paid through, and keeps what the embed block has to know. */
+export function app(ask: Ask) {
+  return {
+    async tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
+      const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
+      const isTold = (topic: string): boolean => webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
+      for (const topic of topics.map(topicOf).filter((each) => !isTold(each))) await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
+    },
+
+    async subscribe(account: ProviderAccount, { name, amount, currency, returnUrl, isTest }: Subscription): Promise<{ url: string; id: string }> {
+      const lineItems = [{ plan: { appRecurringPricingDetails: { price: { amount, currencyCode: currency }, interval: 'EVERY_30_DAYS' } } }];
+      const { appSubscriptionCreate: { confirmationUrl, appSubscription } } = await ask(account, subscribe, { name, returnUrl, test: isTest, lineItems }, asked);
+      if (confirmationUrl === null || !appSubscription) throw new ProviderError(null, messages.subscriptionNotShown);
+      return { url: confirmationUrl, id: appSubscription.id };
+    },
+
+    async subscriptionOf(account: ProviderAccount): Promise<string | null> {
+      const { activeSubscriptions } = (await ask(account, installation, {}, installed)).currentAppInstallation;
+      return activeSubscriptions.find(({ status }) => status === 'ACTIVE')?.id ?? null;
+    },
+
+    async letEmbedKnow(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {
+      const { id: ownerId } = (await ask(account, installation, {}, installed)).currentAppInstallation;
+      const metafields = Object.entries(facts).map(([key, value]) => ({ ownerId, namespace: 'lastcall', key, type: 'single_line_text_field', value }));
+      await ask(account, setMetafields, { metafields }, z.unknown());
+    },
+  };
+}

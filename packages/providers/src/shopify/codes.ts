@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderAccount } from '../provider-http.ts';
+import { textId } from '../replies.ts';
+import type { CodesAdded } from '../store-adapter.ts';
+import { nextOf, pageInfo, type Ask } from './graphql.ts';
+
+/** Codes of one call at most. */
+const mostAtOnce = 250;
+/** Codes that one question looks for: each is a question of its own to the shop. */
+const soughtAtOnce = 50;
+
+const add = `mutation add($discountId: ID!, $codes: [DiscountRedeemCodeInput!]!) {
+  discountRedeemCodeBulkAdd(discountId: $discountId, codes: $codes) { bulkCreation { id } userErrors { field message code } }
+}`;
+const progress = `query progress($id: ID!) {
+  discountRedeemCodeBulkCreation(id: $id) { done failedCount discountCode { id } }
+}`;
+const refusals = `query refusals($id: ID!) {
+  discountRedeemCodeBulkCreation(id: $id) { codes(first: ${mostAtOnce}) { nodes { code errors { message } } } }
+}`;
+const page = `query codes($id: ID!, $after: String) {
+  codeDiscountNode(id: $id) { codeDiscount { ... on DiscountCodeBasic { codes(first: ${mostAtOnce}, after: $after) { nodes { id code } pageInfo { hasNextPage endCursor } } } } }
+}`;
+const remove = `mutation remove($discountId: ID!, $ids: [ID!]) {
+  discountCodeRedeemCodeBulkDelete(discountId: $discountId, ids: $ids) { job { id } userErrors { field message code } }
+}`;
+
+const node = z.object({ id: textId });
+const added = z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node.nullable() }) });
+const inProgress = z.object({ discountRedeemCodeBulkCreation: z.object({ done: z.boolean(), failedCount: z.int(), discountCode: node.nullish() }).nullable() });
+const refused = z.object({ discountRedeemCodeBulkCreation: z.object({ codes: z.object({ nodes: z.array(z.object({ code: z.string(), errors: z.array(z.object({ message: z.string() })) })) }) }).nullable() });
+const codePage = z.object({ codeDiscountNode: z.object({ codeDiscount: z.object({ codes: z.object({ nodes: z.array(node.extend({ code: z.string() })), pageInfo }).optional() }) }).nullable() });
+
+/** The codes of discounts, which a shop takes in bulk and works through by itself (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd). */
+export function codes(ask: Ask, goneIsFine: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>) {
+  const those = async (account: ProviderAccount, discountId: string, sought: readonly string[]): Promise<ReadonlySet<string>> => {
+    const there = new Set<string>();
+    for (let first = 0; first < sought.length; first += soughtAtOnce) {
+      const some = sought.slice(first, first + soughtAtOnce);
+      const names = some.map((_, at) => `c${at}`);
+      const question = `query sought(${names.map((name) => `$${name}: String!`).join(', ')}) { ${names.map((name) => `${name}: codeDiscountNodeByCode(code: $${name}) { id }`).join(' ')} }`;
+      const answer = await ask(account, question, Object.fromEntries(some.map((code, at) => [names[at], code])), z.record(z.string(), node.nullable()));
+      some.forEach((code, at) => answer[names[at]!]?.id === discountId && there.add(code));
+    }
+    return there;
+  };
+
+  return {
+    those,
+
+    async add(account: ProviderAccount, discountId: string, wished: readonly string[]): Promise<string> {
+      const { discountRedeemCodeBulkAdd: { bulkCreation } } = await ask(account, add, { discountId, codes: wished.map((code) => ({ code })) }, added);
+      if (!bulkCreation) throw new ProviderError(null, messages.codesNotShown);
+      return bulkCreation.id;
+    },
+
+    /** A code that is refused because the very discount has it already is not refused: an earlier try has brought it. */
+    async added(account: ProviderAccount, jobId: string): Promise<CodesAdded> {
+      const { discountRedeemCodeBulkCreation: job } = await ask(account, progress, { id: jobId }, inProgress);
+      if (!job) throw new ProviderError(404, messages.codesGone);
+      if (!job.done || job.failedCount === 0) return { done: job.done, refused: [] };
+      const { discountRedeemCodeBulkCreation: told } = await ask(account, refusals, { id: jobId }, refused);
+      const failed = told?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
+      const there = job.discountCode ? await those(account, job.discountCode.id, failed.map(({ code }) => code)) : new Set<string>();
+      return { done: true, refused: failed.filter(({ code }) => !there.has(code)).map(({ code, errors }) => ({ code, reason: errors.map(({ message }) => message).join(' ') })) };
+    },
+
+    /** Codes are taken away by their ids, which the shop tells with all codes of a discount alone. */
+    async remove(account: ProviderAccount, discountId: string, unwanted: readonly string[]): Promise<void> {
+      const left = new Set(unwanted.map((code) => code.toLowerCase()));
+      const ids: string[] = [];
+      let after: string | null = null;
+      do {
+        const answer: z.output<typeof codePage> = await ask(account, page, { id: discountId, after }, codePage);
+        const shown = answer.codeDiscountNode?.codeDiscount.codes;
+        for (const { id, code } of shown?.nodes ?? []) if (left.delete(code.toLowerCase())) ids.push(id);
+        after = shown ? nextOf(shown.pageInfo) : null;
+      } while (after !== null && left.size > 0);
+      if (ids.length > 0) await ask(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) => goneIsFine(account, discountId, refusal));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { ProviderAccount } from '../provider-http.ts';
+import { textId } from '../replies.ts';
+import type { DiscountWish } from '../store-adapter.ts';
+import type { Ask } from './graphql.ts';
+
+const create = `mutation create($discount: DiscountCodeBasicInput!) {
+  discountCodeBasicCreate(basicCodeDiscount: $discount) { codeDiscountNode { id } userErrors { field message code } }
+}`;
+const update = `mutation update($id: ID!, $discount: DiscountCodeBasicInput!) {
+  discountCodeBasicUpdate(id: $id, basicCodeDiscount: $discount) { codeDiscountNode { id } userErrors { field message code } }
+}`;
+const remove = `mutation remove($id: ID!) {
+  discountCodeDelete(id: $id) { deletedCodeDiscountId userErrors { field message code } }
+}`;
+const byCode = `query byCode($code: String!) {
+  codeDiscountNodeByCode(code: $code) { id codeDiscount { ... on DiscountCodeBasic { title } } }
+}`;
+const itemsOfOne = `query itemsOf($id: ID!) {
+  codeDiscountNode(id: $id) {
+    id
+    codeDiscount { ... on DiscountCodeBasic { customerGets { items {
+      ... on DiscountProducts { products(first: 100) { nodes { id } } }
+      ... on DiscountCollections { collections(first: 100) { nodes { id } } }
+    } } } }
+  }
+}`;
+const isThere = `query isThere($id: ID!) { codeDiscountNode(id: $id) { id } }`;
+
+const node = z.object({ id: textId });
+const made = z.object({ codeDiscountNode: node.nullable() });
+const ids = z.object({ nodes: z.array(node) }).optional();
+const found = z.object({ codeDiscountNodeByCode: node.extend({ codeDiscount: z.object({ title: z.string().optional() }) }).nullable() });
+const foundItems = z.object({ codeDiscountNode: node.extend({ codeDiscount: z.object({ customerGets: z.object({ items: z.object({ products: ids, collections: ids }) }).optional() }) }).nullable() });
+
+/** Discounts with codes (shopify.dev/docs/api/admin-graphql/2026-10/input-objects/DiscountCodeBasicInput). */
+export function discounts(ask: Ask) {
+  const has = async (account: ProviderAccount, id: string): Promise<boolean> => (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
+
+  /** Nothing for a discount that is gone, by which its refusal is explained. */
+  const goneIsFine = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
+    if (!isRefusal(refused) || (await has(account, id))) throw refused;
+    return undefined;
+  };
+
+  const change = async (account: ProviderAccount, id: string, wish: Omit<DiscountWish, 'code'>): Promise<void> => {
+    const { codeDiscountNode: present } = await ask(account, itemsOfOne, { id }, foundItems);
+    if (!present) throw new ProviderError(404, messages.discountGone);
+    const { products, collections } = present.codeDiscount.customerGets?.items ?? {};
+    const items = changedItems(wish.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
+    await ask(account, update, { id, discount: inputOf(wish, items) }, z.object({ discountCodeBasicUpdate: made }));
+  };
+
+  /** The discount that an earlier try has left behind; null where the code is somebody else's. */
+  const leftBehind = async (account: ProviderAccount, { code, title }: DiscountWish): Promise<string | null> => {
+    const { codeDiscountNodeByCode: known } = await ask(account, byCode, { code }, found);
+    return known?.codeDiscount.title === title ? known.id : null;
+  };
+
+  return {
+    goneIsFine,
+    change,
+
+    async create(account: ProviderAccount, wish: DiscountWish): Promise<string> {
+      try {
+        const { discountCodeBasicCreate: { codeDiscountNode } } = await ask(account, create, { discount: { ...inputOf(wish, newItems(wish.appliesTo)), code: wish.code } }, z.object({ discountCodeBasicCreate: made }));
+        if (!codeDiscountNode) throw new ProviderError(null, messages.discountNotShown);
+        return codeDiscountNode.id;
+      } catch (refused) {
+        const known = isRefusal(refused) ? await leftBehind(account, wish) : null;
+        if (known === null) throw refused;
+        await change(account, known, wish);
+        return known;
+      }
+    },
+
+    async remove(account: ProviderAccount, id: string): Promise<void> {
+      await ask(account, remove, { id }, z.object({ discountCodeDelete: z.object({ deletedCodeDiscountId: textId.nullable() }) })).catch((refused: unknown) => goneIsFine(account, id, refused));
+    },
+  };
+}
+
+/** What GraphQL refused to change, for whatever reason. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderError && error.status === 422;
+}
+
+const idsIn = (list: z.output<typeof ids>): string[] => list?.nodes.map(({ id }) => id) ?? [];
+
+type Items = Readonly<Record<string, unknown>>;
+
+function inputOf({ title, type, value, startsAt, endsAt, oncePerCustomer }: Omit<DiscountWish, 'code' | 'appliesTo'>, items: Items) {
+  return {
+    title,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    appliesOncePerCustomer: oncePerCustomer,
+    context: { all: 'ALL' },
+    customerGets: { value: type === 'percentage' ? { percentage: value / 100 } : { discountAmount: { amount: String(value), appliesOnEachItem: false } }, items },
+  };
+}
+
+function newItems(appliesTo: DiscountWish['appliesTo']): Items {
+  if (appliesTo.kind === 'all') return { all: true };
+  return appliesTo.kind === 'products' ? { products: { productsToAdd: appliesTo.ids } } : { collections: { add: appliesTo.ids } };
+}
+
+/** The items that a discount has are told apart: which come, and which go. */
+function changedItems(appliesTo: DiscountWish['appliesTo'], had: { readonly products: readonly string[]; readonly collections: readonly string[] }): Items {
+  if (appliesTo.kind === 'all') return { all: true };
+  const coming = (known: readonly string[]) => appliesTo.ids.filter((id) => !known.includes(id));
+  const going = (known: readonly string[]) => known.filter((id) => !appliesTo.ids.includes(id));
+  const products = { productsToAdd: appliesTo.kind === 'products' ? coming(had.products) : [], productsToRemove: appliesTo.kind === 'products' ? going(had.products) : had.products };
+  const collections = { add: appliesTo.kind === 'collections' ? coming(had.collections) : [], remove: appliesTo.kind === 'collections' ? going(had.collections) : had.collections };
+  return {
+    ...((appliesTo.kind === 'products' || had.products.length > 0) && { products }),
+    ...((appliesTo.kind === 'collections' || had.collections.length > 0) && { collections }),
+  };
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether a delivery is from Shopify: `X-Shopify-Hmac-Sha256` is an HMAC-SHA-256 of its body, in base64, by our client's secret (shopify.dev/docs/apps/build/webhooks/subscribe/https). */
+export function isSignedByShopify(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer, secret: string): boolean {
+  const given = headers['x-shopify-hmac-sha256'];
+  if (typeof given !== 'string' || !/^[A-Za-z0-9+/]{43}=$/.test(given)) return false;
+  return timingSafeEqual(Buffer.from(given, 'base64'), createHmac('sha256', secret).update(rawBody).digest());
+}
+
+/**
+ * Whether what a browser brings back is from Shopify: `hmac` is an HMAC-SHA-256, in hexadecimal digits, of everything else in the order of its names
+ * (shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant). A name that comes twice is none of Shopify's.
+ */
+export function isBroughtFromShopify(query: URLSearchParams, secret: string): boolean {
+  const given = query.get('hmac') ?? '';
+  const names = [...query.keys()];
+  if (!/^[0-9a-f]{64}$/.test(given) || new Set(names).size !== names.length) return false;
+  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(signedText(query)).digest());
+}
+
+/** What `hmac` of a query is made of. */
+export function signedText(query: URLSearchParams): string {
+  const rest = [...query].filter(([name]) => name !== 'hmac' && name !== 'signature');
+  return rest.map(([name, value]) => `${name}=${value}`).sort().join('&');
+}
