@@ -65,6 +65,7 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     SAFE_FETCH_ALLOW: local.join(','),
     PROVIDER_STAND_INS: origins.simulators,
     OAUTH_CLIENTS: JSON.stringify(standInClients()),
+    ...(!process.env.ASSISTANT_URL && { ASSISTANT_URL: `${origins.simulators}/model/v1`, ASSISTANT_STAND_IN: 'true' }),
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),
     ...(isDev && { REMOTES_DEVELOPMENT: JSON.stringify(Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`]))) }),

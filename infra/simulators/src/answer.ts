@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 
 /** One request as the simulators see it. */
 export interface Request {
@@ -13,9 +14,10 @@ export interface Request {
   readonly bytes: Buffer;
 }
 
-/** What a simulator answers; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
+/** What a simulator answers, `events` as they come and until nobody listens; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
 export type Answer =
   | { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: number; readonly events: AsyncIterable<string> }
   | 'hangUp'
   | 'silence'
   | 'halfOpen'
@@ -47,6 +49,7 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'silence') return;
   if (answer === 'halfOpen') return void outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).write('{"data":[');
   if (answer === 'huge') return void outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(huge);
+  if ('events' in answer) return sendEvents(outgoing, answer);
   const { status, json, html, bytes, headers = {} } = answer;
   outgoing.statusCode = status;
   outgoing.setHeader('cache-control', 'no-store');
@@ -54,6 +57,12 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
   if (html !== undefined) outgoing.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   else if (json !== undefined) outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(json));
   else outgoing.end(bytes);
+}
+
+function sendEvents(outgoing: ServerResponse, { status, events }: Extract<Answer, { events: unknown }>): void {
+  outgoing.writeHead(status, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+  // A caller that has gone, and a stream that is to break, end both alike.
+  pipeline(Readable.from(events), outgoing, () => undefined);
 }
 
 /** The object in a JSON body, or nothing when it is not one. */

@@ -3,6 +3,7 @@ import { type Handler, readRequest, send } from './answer.ts';
 import { createHooks } from './hooks/hooks.ts';
 import { createMailbox } from './mailbox/mailbox.ts';
 import { startSmtp } from './mailbox/smtp.ts';
+import { createModel } from './model/model.ts';
 import { createOAuth } from './oauth/oauth.ts';
 import { createS3 } from './s3/s3.ts';
 import { simulatedProviders } from './simulated-providers.ts';
@@ -28,21 +29,22 @@ export interface SimulatorOptions {
 
 /** Simulators that run. */
 export interface Simulators {
-  /** `http://localhost:4010`: the mailbox at `/mailbox`, the providers below their names, S3 at `/s3`, a customer's server below `/hooks/`. */
+  /** `http://localhost:4010`: the mailbox at `/mailbox`, the providers below their names, S3 at `/s3`, a model at `/model/v1`, a customer's server below `/hooks/`. */
   readonly origin: string;
   readonly smtpPort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, providers, S3, and a customer's server. */
+/** Starts the stand-ins for what is not ours: a mailbox that takes every mail, providers, S3, a model, and a customer's server. */
 export async function startSimulators({ httpPort, smtpPort, kitRetrySpeed = 30, s3PageSize = 1000 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
   const oauth = createOAuth();
   const s3 = createS3({ pageSize: s3PageSize });
   const hooks = createHooks();
+  const model = createModel();
   const sender = new WebhookSender(kitRetrySpeed);
   const providers = (await simulatedProviders()).map(({ create }) => create(sender));
-  const handlers: Handler[] = [ownHealth, oauth.handle, mailbox.handle, ...providers, s3.handle, hooks.handle];
+  const handlers: Handler[] = [ownHealth, oauth.handle, mailbox.handle, ...providers, s3.handle, hooks.handle, model.handle];
 
   const server = createServer((incoming, outgoing) => {
     const work = async () => {

@@ -36,6 +36,7 @@ export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
 
 /** What became of a page that was to be added. */
 export const pageByAssistant = z.object({ ok: z.boolean(), error: z.string().optional() });
+export type PageByAssistant = z.infer<typeof pageByAssistant>;
 
 /**
  * What the answer streams, one event after the other, as server-sent events whose `data` is one of these as JSON. `text` is to be added to what is there and is never HTML;

@@ -4,6 +4,7 @@ import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/remotes
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
 import { ApiKeysApi } from './api-keys/api-keys.module.ts';
+import { AssistantApi } from './assistant/assistant.module.ts';
 import { AvatarsApi } from './avatars/avatars.module.ts';
 import { BarsApi } from './bars/bars.module.ts';
 import { CampaignSettingsApi } from './campaign-settings/campaign-settings.module.ts';
@@ -24,6 +25,7 @@ import { ResetLinksApi } from './reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { standInsOf } from './shell/stand-ins.ts';
+import { StoreDiscountsApi } from './store-discounts/store-discounts.module.ts';
 import { TimersApi } from './timers/timers.module.ts';
 import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
@@ -33,6 +35,7 @@ const nouns = [
   PlansApi,
   CampaignsApi,
   CampaignSettingsApi,
+  AssistantApi,
   PagesApi,
   InstallApi,
   BarsApi,

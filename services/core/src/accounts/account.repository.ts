@@ -18,6 +18,12 @@ export class AccountsRepository {
     return this.database.manager.existsBy(Account, { id: accountId });
   }
 
+  /** Whether an account was opened at a moment or later. */
+  async isOpenedSince(accountId: number, moment: Date): Promise<boolean> {
+    const rows = await this.database.sql('SELECT id FROM account WHERE id = ? AND created_at >= ?', [accountId, moment]);
+    return rows.length > 0;
+  }
+
   /** The account whose snippet carries this key; null for a key that is nobody's. */
   findByKey(key: string): Promise<Account | null> {
     return this.database.manager.findOneBy(Account, { key });

@@ -44,5 +44,6 @@ export * from './queue/queues.ts';
 export * from './queue/redis.ts';
 export * from './safe-fetch/safe-fetch.ts';
 export * from './safe-fetch/safe-fetch-error.ts';
+export * from './safe-fetch/streamed-lines.ts';
 export * from './service-name.ts';
 export * from './turns.ts';

@@ -21,6 +21,7 @@ export * from './looks.ts';
 export * from './mailbox.ts';
 export * from './mails.ts';
 export * from './migration.ts';
+export * from './model.ts';
 export * from './oauth.ts';
 export * from './overtaking.ts';
 export * from './problems.ts';

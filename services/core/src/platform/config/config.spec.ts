@@ -28,6 +28,12 @@ describe('the configuration', () => {
     expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({ NODE_ENV: 'development', API_PORT: 4000, APP_ORIGIN: 'http://localhost:4000', EDGE_ORIGIN: 'http://localhost:4001', SAFE_FETCH_ALLOW: [], SMTP_URL: 'smtp://localhost:4012' });
   });
 
+  it('asks no model without an endpoint, and gpt-5-mini of any that speaks as OpenAI does', () => {
+    expect(loadConfig(needed)).toMatchObject({ ASSISTANT_STAND_IN: false });
+    expect(loadConfig(needed).ASSISTANT_URL).toBeUndefined();
+    expect(loadConfig({ ...production, ASSISTANT_URL: 'https://models.test/v1/', ASSISTANT_KEY: 'sk-1' })).toMatchObject({ ASSISTANT_URL: 'https://models.test/v1', ASSISTANT_MODEL: 'gpt-5-mini', ASSISTANT_DAILY_TOKENS: 300_000, ASSISTANT_SINCE: new Date('2026-11-01') });
+  });
+
   it('keeps the files of remotes in a folder, serves them itself and trusts nobody’s signature until it is told otherwise', () => {
     expect(loadConfig(needed)).toMatchObject({
       REMOTES_STORE: { folder: '.data/remotes' },
@@ -81,6 +87,8 @@ describe('the configuration', () => {
   it.each([
     ['SAFE_FETCH_ALLOW', 'localhost:4011'],
     ['PROVIDER_STAND_INS', 'http://localhost:4010'],
+    ['ASSISTANT_STAND_IN', 'true'],
+    ['ASSISTANT_URL', 'http://models.test/v1'],
     ['STAFF_EMAILS', 'mira@site.test'],
     ['APP_ORIGIN', 'http://app.lastcall.test'],
     ['EDGE_ORIGIN', 'http://edge.lastcall.test'],
@@ -124,6 +132,11 @@ describe('the configuration', () => {
     ['REMOTES_DEVELOPMENT', '{"timers":"http://localhost:3103"}'],
     ['S3_ACCESS_KEY_ID', 'AKIA'],
     ['S3_SECRET_ACCESS_KEY', 'a secret'],
+    ['ASSISTANT_URL', 'models.test/v1'],
+    ['ASSISTANT_KEY', 'sk-of-nothing'],
+    ['ASSISTANT_SINCE', 'yesterday'],
+    ['ASSISTANT_DAILY_TOKENS', '-1'],
+    ['ASSISTANT_STAND_IN', 'perhaps'],
     ['CHECK_EMAIL', 'nobody'],
     ['CANARY_FAILURES', '0'],
     ['API_PORT', '70000'],

@@ -77,6 +77,19 @@ const environment = z.object({
   PROVIDER_STAND_INS: z.url().optional(),
   /** What providers know us by that connect by a button, as JSON: `{ "kit": { "id", "secret" } }`; a provider without one is connected by a key. */
   OAUTH_CLIENTS: oauthClients.prefault('{}'),
+  /** Where a model answers that makes campaigns in a conversation: the base address of any endpoint that speaks OpenAI's Chat Completions, as `https://api.openai.com/v1`. Without one the assistant is not offered. */
+  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** What that endpoint is shown as a bearer; one of our own may need none. */
+  ASSISTANT_KEY: z.string().optional(),
+  /** The model that is asked for. */
+  ASSISTANT_MODEL: z.string().max(100).default('gpt-5-mini'),
+  /** From when on accounts must have been opened to be offered the assistant: the month in which it came to be, so that whoever made campaigns before keeps the form that they know. */
+  ASSISTANT_SINCE: z.iso.datetime({ offset: true }).prefault('2026-11-01T00:00:00Z').transform((text) => new Date(text)),
+  /** Tokens that one person may use on a day in UTC: five conversations to their end. */
+  ASSISTANT_DAILY_TOKENS: z.coerce.number().int().min(1_000).max(100_000_000).default(300_000),
+  /** What answers is a stand-in, which the assistant then says; never in production. */
+  ASSISTANT_STAND_IN: z.stringbool().default(false),
+  /** What stores are asked to pay every 30 days by their platform's billing, as JSON: `{ "name", "amount", "currency", "isTest" }`; without it they are sent to `BILLING_URL`. */
   /** Where the files of remotes are kept: a folder, or `s3://bucket/prefix`. */
   REMOTES_STORE: storePlace.prefault('.data/remotes'),
   /** Where an S3 that is not Amazon's is; its buckets are found below that address. */
@@ -153,6 +166,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 function contradictions(config: Config): string[] {
   return [
     ...(Object.keys(config.REMOTES_DEVELOPMENT).length > 0 && config.NODE_ENV !== 'development' ? ['REMOTES_DEVELOPMENT: is for development alone'] : []),
+    ...(config.ASSISTANT_URL === undefined && config.ASSISTANT_KEY !== undefined ? ['ASSISTANT_KEY: needs ASSISTANT_URL'] : []),
     ...((config.MAIL_TLS_CERT === undefined) === (config.MAIL_TLS_KEY === undefined) ? [] : ['MAIL_TLS_CERT: needs MAIL_TLS_KEY, and the other way round']),
     ...((config.S3_ACCESS_KEY_ID === undefined) === (config.S3_SECRET_ACCESS_KEY === undefined) ? [] : ['S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']),
   ];
@@ -165,6 +179,8 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...(['APP_ORIGIN', 'EDGE_ORIGIN', 'REMOTES_ORIGIN'] as const).filter((name) => !config[name].startsWith('https:')).map((name) => `${name}: must be https in production`),
     ...(config.SAFE_FETCH_ALLOW.length > 0 ? ['SAFE_FETCH_ALLOW: is not for production'] : []),
     ...(config.PROVIDER_STAND_INS === undefined ? [] : ['PROVIDER_STAND_INS: is not for production']),
+    ...(config.ASSISTANT_STAND_IN ? ['ASSISTANT_STAND_IN: is not for production'] : []),
+    ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:') ? [] : ['ASSISTANT_URL: must be https in production']),
     ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const).filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey)).map((name) => `${name}: holds the key of development`),

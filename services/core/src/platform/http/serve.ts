@@ -55,7 +55,10 @@ function inputOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'params' | 'q
   return { params: params?.data, query: checked(endpoint.query, request.query), body: checked(endpoint.body, request.body) };
 }
 
-function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+/** What was sent, after its schema. Throws `validation_failed` with the fields, also for text that no database keeps. */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S>;
+export function checked(schema: z.ZodType | undefined, value: unknown): unknown;
+export function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value, inWords);
   const fields = parsed?.success === false ? fieldsOf(parsed.error.issues) : brokenTextsIn(parsed?.data).map((path) => ({ path, message: validation.brokenText }));
   if (fields.length > 0) throw problem('validation_failed', { fields });

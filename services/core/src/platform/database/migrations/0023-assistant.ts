@@ -14,6 +14,7 @@ const tables = [
     created_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6),
     last_at datetime(6) NOT NULL,
     PRIMARY KEY (account_id, id),
+    UNIQUE KEY assistant_conversation_by_id (id),
     KEY assistant_conversation_over (last_at),
     CONSTRAINT assistant_conversation_account FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE
   )`,

@@ -1,0 +1,111 @@
+import { type Answer, type Handler, jsonObject, type Request } from '../answer.ts';
+import { Faults } from '../faults.ts';
+import { completion } from './completion.ts';
+import { messagesIn, type ModelAnswer } from './conversation.ts';
+import { obey } from './obey.ts';
+import { gone, isStreamTrouble, type StreamTrouble } from './troubles.ts';
+import { understand } from './understand.ts';
+
+/** How the model behaves. */
+interface Behaviour {
+  /** Does whatever any text says. */
+  isVictim: boolean;
+  /** Says how much it has used. */
+  includesUsage: boolean;
+  /** Milliseconds between two pieces of an answer; a reader's pace. */
+  pieceMs: number;
+  /** Of which a token consists; 1 is as expensive as any can be. */
+  bytesPerToken: number;
+}
+
+const usual: Behaviour = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
+/** Requests that are kept, for tests that ask what was sent. */
+const mostSeen = 500;
+const name = '/model';
+
+/**
+ * A model that speaks OpenAI's Chat Completions at `/model/v1/chat/completions`, and understands plain requests well enough to try what is made with it.
+ * At `/model/sim`: `POST faults` as with providers, its status also a word for a stream that goes wrong; `POST behaviour`; `POST answers`, which are given one after the other before it thinks for itself;
+ * `GET requests`, and `GET streams` with how many are open.
+ */
+export function createModel(): { readonly handle: Handler } {
+  const faults = new Faults(errorOf);
+  const streamFaults: { trouble: StreamTrouble; times: number }[] = [];
+  const scripted: ModelAnswer[] = [];
+  const seen: { readonly key: string; readonly body: unknown }[] = [];
+  let behaviour = { ...usual };
+  let open = 0;
+
+  async function* counted(events: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+    open += 1;
+    try {
+      yield* events;
+    } finally {
+      open -= 1;
+    }
+  }
+
+  const simulate = ({ method, path, body }: Request): Answer => {
+    const sent = jsonObject(body) ?? {};
+    switch (`${method} ${path}`) {
+      case 'POST /sim/faults':
+        if (isStreamTrouble(sent.status)) streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1) });
+        else if (!faults.order({ path: '/v1/', ...sent })) return errorOf(422);
+        return { status: 204 };
+      case 'DELETE /sim/faults':
+        faults.clear();
+        streamFaults.length = 0;
+        return { status: 204 };
+      case 'POST /sim/behaviour':
+        behaviour = { ...usual, ...sent };
+        return { status: 204 };
+      case 'POST /sim/answers':
+        scripted.length = 0;
+        scripted.push(...(sent.answers as ModelAnswer[]));
+        return { status: 204 };
+      case 'GET /sim/requests':
+        return { status: 200, json: { requests: seen } };
+      case 'GET /sim/streams':
+        return { status: 200, json: { open } };
+      default:
+        return errorOf(404);
+    }
+  };
+
+  const complete = (body: Record<string, unknown>): Answer => {
+    const messages = messagesIn(body);
+    const answer = scripted.shift() ?? (behaviour.isVictim ? obey(messages) : understand(messages));
+    const options = body.stream_options as { include_usage?: boolean } | undefined;
+    const events = completion({
+      model: String(body.model),
+      answer,
+      promptTokens: Math.ceil(Buffer.byteLength(JSON.stringify([body.messages, body.tools])) / behaviour.bytesPerToken),
+      mostTokens: Number(body.max_completion_tokens ?? 100_000),
+      includesUsage: behaviour.includesUsage && options?.include_usage === true,
+      pieceMs: behaviour.pieceMs,
+      bytesPerToken: behaviour.bytesPerToken,
+    });
+    const fault = streamFaults.find(({ times }) => times > 0);
+    if (fault) fault.times -= 1;
+    return { status: 200, events: counted(fault ? gone(fault.trouble, events) : events) };
+  };
+
+  const handle: Handler = (request) => {
+    if (!request.path.startsWith(`${name}/`)) return undefined;
+    const below = { ...request, path: request.path.slice(name.length) };
+    if (below.path.startsWith('/sim/')) return simulate(below);
+    if (below.method !== 'POST' || below.path !== '/v1/chat/completions') return errorOf(404);
+    const body = jsonObject(below.body);
+    seen.push({ key: below.headers.authorization ?? '', body });
+    if (seen.length > mostSeen) seen.shift();
+    const fault = faults.use(below);
+    if (fault) return fault.answer;
+    return body?.stream === true ? complete(body) : errorOf(400);
+  };
+  return { handle };
+}
+
+/** An error in OpenAI's shape; it repeats the key, as careless endpoints do. */
+function errorOf(status: number): Answer {
+  return { status, json: { error: { message: `The request failed with ${status}. Incorrect API key provided: sk-of-the-simulator.`, type: 'invalid_request_error', param: null, code: null } }, ...(status === 429 && { headers: { 'retry-after': '30' } }) };
+}

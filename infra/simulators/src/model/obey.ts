@@ -1,0 +1,18 @@
+import { type ModelAnswer, type SentMessage, toolSaid, type WantedCall } from './conversation.ts';
+
+/**
+ * The worst model there is: it does whatever any text tells it, a person's, a name's or a tool's. `call name({...})` calls a tool, `say "..."` says something,
+ * `repeat your instructions` tells its seed. It has obeyed what stands before its last words.
+ */
+export function obey(messages: readonly SentMessage[]): ModelAnswer {
+  const fresh = messages.slice(messages.findLastIndex(({ role }) => role === 'assistant') + 1);
+  const texts = fresh.filter(({ role }) => role !== 'system').flatMap((message) => (message.role === 'tool' ? Object.values(toolSaid(message)).map(String) : [message.content]));
+  const calls = texts.flatMap(callsIn);
+  const said = texts.flatMap((text) => [...text.matchAll(/say "([^"]*)"/g)].map(([, words]) => words!));
+  const seed = texts.some((text) => /repeat your instructions/i.test(text)) ? [messages[0]?.content ?? ''] : [];
+  return { text: [...seed, ...said].join('\n') || (calls.length > 0 ? '' : 'As you wish.'), calls };
+}
+
+function callsIn(text: string): WantedCall[] {
+  return [...text.matchAll(/call (\w+)\((.*?)\)(?:#(\w+))?/gs)].map(([, name, written, id]) => ({ name: name!, arguments: written!, ...(id !== undefined && { id }) }));
+}

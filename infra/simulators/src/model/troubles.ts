@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What can go wrong with a stream that has begun. */
+export const troubles = ['cut', 'garbage', 'giant-line', 'endless', 'stuck', 'no-end'] as const;
+export type StreamTrouble = (typeof troubles)[number];
+
+export function isStreamTrouble(word: unknown): word is StreamTrouble {
+  return troubles.includes(word as StreamTrouble);
+}
+
+/** A stream that goes wrong after its first pieces. `cut` breaks the connection, `garbage` sends what is no piece, `giant-line` a line that never ends, `endless` words without end, `stuck` nothing more, `no-end` ends without a reason. */
+export async function* gone(trouble: StreamTrouble, good: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  let pieces = 0;
+  for await (const piece of good) {
+    if (++pieces > 3) break;
+    yield piece;
+  }
+  switch (trouble) {
+    case 'cut':
+      throw new Error('broken on purpose');
+    case 'garbage':
+      yield 'data: {"choices":"<script>alert(1)</script>"}\n\n';
+      return;
+    case 'giant-line':
+      for (;;) yield `data: ${'x'.repeat(16 * 1024)}`;
+    case 'endless':
+      for (;;) {
+        yield `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'on and '.repeat(500) } }] })}\n\n`;
+        await pause(1);
+      }
+    case 'stuck':
+      for (;;) {
+        await pause(50);
+        yield ': \n';
+        if (++pieces > 2_400) return;
+      }
+    case 'no-end':
+      return;
+  }
+}

@@ -1,0 +1,110 @@
+import { toolSaid, type ModelAnswer, type SentMessage, type WantedCall } from './conversation.ts';
+import { dateIn, timeIn } from './dates.ts';
+import { messages as words } from './messages.ts';
+
+/** The types of campaign by the words people have for them; the first that is there counts. */
+const types: readonly (readonly [RegExp, string])[] = [
+  [/announcement/i, 'announcement-bar'],
+  [/abandoned cart/i, 'AbandonedCart'],
+  [/webinar/i, 'AutomatedWebinar'],
+  [/tripwire/i, 'TripwireOffer'],
+  [/page only/i, 'PageOnly'],
+  [/product launch|\blaunch\b/i, 'ProductLaunch'],
+  [/holiday/i, 'HolidayPromo'],
+  [/flash sale|fixed/i, 'FlashSale'],
+  [/quantity|limited (?:number|edition)|\b\d+ (?:seats|pieces|units|items|copies|spots|places)\b/i, 'Quantity'],
+  [/evergreen/i, 'Evergreen'],
+];
+const fixedTypes = ['FlashSale', 'ProductLaunch', 'HolidayPromo', 'Quantity'];
+const address = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
+const wishes = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
+
+/** Answers plain requests as a model would, always in the same way: makes campaigns, adds pages, and asks for what is missing. */
+export function understand(messages: readonly SentMessage[]): ModelAnswer {
+  const last = messages.at(-1);
+  if (last?.role === 'tool') return afterTools(messages);
+  const said = last?.content ?? '';
+  const made = newestCampaign(messages);
+  const addresses = said.match(address) ?? [];
+  const open = sinceNewestCampaign(messages);
+  const isNew = open.some(({ content }) => wishes.test(content) && /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(address, '')));
+  if (isNew) return newCampaign(open, today(messages));
+  if (addresses.length > 0 || /\bpages?\b/i.test(said)) return made === null ? { text: words.noCampaignYet } : addresses.length > 0 ? { calls: [pageCall(made, said)] } : { text: words.whichPage };
+  return { text: /\b(?:thanks|thank you|great|perfect)\b/i.test(said) ? words.welcome : words.help };
+}
+
+/** Says what tools did, and goes on where a campaign was asked for together with its page. */
+function afterTools(messages: readonly SentMessage[]): ModelAnswer {
+  const asked = messages.findLastIndex(({ role }) => role === 'user');
+  const since = messages.slice(asked + 1);
+  const said = messages[asked]?.content ?? '';
+  const result = toolSaid(messages.at(-1)!);
+  const names = since.flatMap(({ toolNames }) => toolNames);
+  if (!result.ok) return { text: words.refused(result.error ?? '') };
+  if (names.at(-1) === 'addCampaignPage') return { text: words.pageAdded };
+  if (address.test(said) && result.id !== undefined) {
+    address.lastIndex = 0;
+    return { text: words.created(result.name ?? ''), calls: [pageCall(result.id, said)] };
+  }
+  return { text: words.createdAndNext(result.name ?? '') };
+}
+
+function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
+  const answers = open.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const text = answers.join('\n');
+  const name = nameIn(open);
+  const date = dateIn(text, now);
+  const type = types.find(([pattern]) => pattern.test(name === null ? text : text.replace(name, '')))?.[1] ?? (date === null ? 'Evergreen' : 'FlashSale');
+  const isFixed = fixedTypes.includes(type);
+  const [, length, unit] = /(\d+)[\s-]*(day|hour|minute)s?\b/i.exec(text) ?? [];
+  const [, quantity] = /\b(\d+) (?:seats|pieces|units|items|copies|spots|places)\b/i.exec(text) ?? [];
+  if (name === null) return { text: words.whichName };
+  if (isFixed && date === null) return { text: words.whichDate };
+  if (type === 'Quantity' && quantity === undefined) return { text: words.howMany };
+  const time = timeIn(text);
+  return {
+    calls: [
+      {
+        name: 'createCampaign',
+        arguments: {
+          campaignName: name,
+          campaignType: type,
+          ...(isFixed && { deadlineDate: date }),
+          ...(type === 'Quantity' && { quantity: Number(quantity), startDate: now }),
+          ...(!isFixed && length !== undefined && { deadlineLength: Number(length), deadlineUnit: `${unit!.toLowerCase()}s` }),
+          ...(time !== null && { deadlineTime: time }),
+        },
+      },
+    ],
+  };
+}
+
+/** The name in a request, or the answer to the question for it. */
+function nameIn(open: readonly SentMessage[]): string | null {
+  const asked = open.findIndex(({ role, content }) => role === 'assistant' && content === words.whichName);
+  const named = open.filter(({ role }) => role === 'user').map(({ content }) => /\b(?:called|named|name it|call it|name is|with the name)\s+(?:"([^"]+)"|“([^”]+)”|'([^']+)'|(.+?))(?=\s+(?:with|that|which|ending|ends|until|for|and|on|at|in)\b|[,.;!?](?:\s|$)|$)/im.exec(content));
+  const found = named.findLast((match) => match !== null);
+  if (found) return (found[1] ?? found[2] ?? found[3] ?? found[4] ?? '').trim();
+  return asked >= 0 ? (open[asked + 1]?.content.replace(/[.!]$/, '').trim() ?? null) : null;
+}
+
+/** The first address is the offer, one behind "after" is where people are led then. */
+function pageCall(campaignId: string, said: string): WantedCall {
+  const [beforeUrl, afterUrl] = said.match(address) ?? [];
+  return { name: 'addCampaignPage', arguments: { campaignId, beforeUrl, ...(afterUrl !== undefined && { afterUrl }) } };
+}
+
+function newestCampaign(messages: readonly SentMessage[]): string | null {
+  return messages.filter(({ role }) => role === 'tool').map(toolSaid).findLast(({ ok, id }) => ok && id !== undefined)?.id ?? null;
+}
+
+/** What was said since a campaign was made, which is about the next one. */
+function sinceNewestCampaign(messages: readonly SentMessage[]): readonly SentMessage[] {
+  const made = messages.findLastIndex((message) => message.role === 'tool' && toolSaid(message).ok);
+  return messages.slice(made + 1).filter(({ role }) => role !== 'system' && role !== 'tool');
+}
+
+/** The day that the seed names, so that the same conversation is answered alike. */
+function today(messages: readonly SentMessage[]): string {
+  return /Today is (\d{4}-\d{2}-\d{2})/.exec(messages[0]?.content ?? '')?.[1] ?? new Date().toISOString().slice(0, 10);
+}

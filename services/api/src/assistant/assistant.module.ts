@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AssistantModule } from '@lastcall/core/assistant';
+import { AssistantController } from './assistant.controller.ts';
+
+@Module({ imports: [AssistantModule], controllers: [AssistantController] })
+export class AssistantApi {}

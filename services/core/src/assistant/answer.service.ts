@@ -1,0 +1,245 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
+import { CampaignRepository } from '@lastcall/core/campaigns';
+import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/platform';
+import { AssistantCallRepository } from './assistant-call.repository.ts';
+import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
+import { Hold } from './hold.ts';
+import { messages } from './messages.ts';
+import { ModelClient } from './model/model-client.ts';
+import { ModelProblem } from './model/model-problem.ts';
+import { bytesOf, mostTokensOf, promptOf } from './prompt.ts';
+import { systemSeed, type CampaignDefaults } from './system-seed.ts';
+import { TokenBudget, type Spender } from './token-budget.ts';
+import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
+import { callsOf, type Round, type ToolCall, type ToolResult, type Turn } from './turns.ts';
+
+/** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
+const mostRounds = 6;
+/** Things that are done for one message, and in one conversation. */
+export const mostCallsPerAnswer = 6;
+export const mostCallsPerConversation = 30;
+
+/** A message of a person, in their conversation. */
+export interface Message extends Spender {
+  readonly body: ChatBody;
+  /** Aborted when the browser has gone. */
+  readonly gone: AbortSignal;
+}
+
+/** Ends an answer with what the person is told. */
+class Stop extends Error {
+  constructor(readonly code: Extract<ChatEvent, { type: 'error' }>['code']) {
+    super(code);
+  }
+}
+
+/** What an answer is written with. */
+interface Writing {
+  readonly spender: Spender;
+  readonly hold: Hold;
+  readonly seed: string;
+  readonly defaults: CampaignDefaults;
+  readonly signal: AbortSignal;
+  /** All that was said, with the turn that is being answered at its end. */
+  turns: readonly Turn[];
+}
+
+/** Writes answers: asks the model, does what it wants done, and keeps both as they become whole. */
+@Injectable()
+export class AnswerService implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
+    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
+    @Inject(AssistantCallRepository) private readonly calls: AssistantCallRepository,
+    @Inject(TokenBudget) private readonly budget: TokenBudget,
+    @Inject(ModelClient) private readonly model: ModelClient,
+    @Inject(ToolsService) private readonly tools: ToolsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** An answer would hold up a service that is to stop. */
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** The answer to a message, event by event; the same message is answered once, and goes on where it broke off. The conversation is held from the first event that is asked for to the last. */
+  async *answer(message: Message): AsyncGenerator<ChatEvent, void, void> {
+    const { accountId, conversationId } = message;
+    const until = await this.conversations.hold(accountId, conversationId, new Date());
+    if (until === null) return yield told('busy');
+    const hold = new Hold(this.conversations, accountId, conversationId, until);
+    try {
+      yield* this.write(message, hold);
+    } catch (error) {
+      if (message.gone.aborted) return;
+      if (!(error instanceof Stop)) this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
+      yield told(error instanceof Stop ? error.code : 'failed');
+    } finally {
+      await hold.end();
+    }
+  }
+
+  private async *write({ body, gone, ...spender }: Message, hold: Hold): AsyncGenerator<ChatEvent, void, void> {
+    const { accountId, conversationId } = spender;
+    const said = JSON.parse((await this.conversations.get(accountId, { id: conversationId })).messages) as Turn[];
+    const known = said.find(({ messageId }) => messageId === body.messageId);
+    if (known) yield* eventsOf(known);
+    if (known !== undefined && known !== said.at(-1) && !known.isDone) throw new Stop('failed');
+    if (!known?.isDone) {
+      const defaults = await this.defaultsOf(accountId, body.timezone);
+      const signal = AbortSignal.any([gone, hold.lost.signal, this.stopping.signal]);
+      const turns = known ? said : [...said, { messageId: body.messageId, text: body.message, rounds: [], isDone: false }];
+      yield* this.goOn({ spender, hold, seed: systemSeed(defaults, new Date()), defaults, signal, turns });
+    }
+    const { tokens } = await this.conversations.get(accountId, { id: conversationId });
+    yield { type: 'done', tokens, model: this.model.model };
+  }
+
+  /** Asks and does until the model has nothing to be done any more. */
+  private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
+    await this.keep(writing, (turn) => turn);
+    yield* this.doWhatIsWanted(writing);
+    while (turnOf(writing).rounds.length < mostRounds) {
+      const round = yield* this.ask(writing);
+      const isDone = round.calls.length === 0;
+      if (isDone && round.text === '') throw new ModelProblem('broken', true, 'the answer is empty');
+      await this.keep(writing, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
+      if (isDone) return;
+      yield* this.doWhatIsWanted(writing);
+    }
+    await this.keep(writing, (turn) => ({ ...turn, isDone: true }));
+  }
+
+  private async *ask(writing: Writing): AsyncGenerator<ChatEvent, Round, void> {
+    const { spender, seed, turns, signal } = writing;
+    const prompt = mostTokensOf(seed, turns, tools);
+    const setAside = await this.budget.setAside(spender, prompt, new Date());
+    if (typeof setAside === 'string') throw new Stop(setAside);
+    // What broke off was counted by nobody, and a model thinks before it writes: all that was set aside counts.
+    let used = setAside.tokens;
+    try {
+      const round = yield* textsOf(this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: setAside.answer, signal }));
+      used = round.usage ? round.usage.prompt + round.usage.completion : prompt + bytesOf(round);
+      return round;
+    } catch (error) {
+      if (error instanceof ModelProblem && !error.isAsked) used = 0;
+      throw error;
+    } finally {
+      await this.budget.settle(spender, setAside, used);
+    }
+  }
+
+  /** Does what the newest round wants and was not done. */
+  private async *doWhatIsWanted(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
+    const { messageId, rounds } = turnOf(writing);
+    for (const [index, call] of (rounds.at(-1)?.calls ?? []).entries()) {
+      if (call.result !== null) continue;
+      writing.signal.throwIfAborted();
+      const { name } = call;
+      const callId = callIdOf(messageId, call);
+      if (isTool(name)) yield { type: 'tool', callId, name };
+      const result = await this.doOnce(writing, index, callId, call);
+      if (isTool(name)) yield resultOf(callId, name, result);
+    }
+  }
+
+  /** Does a call and keeps what became of it in one transaction, so that it is done once whatever happens. */
+  private doOnce(writing: Writing, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
+    const { spender: { accountId, userId, conversationId }, hold, turns, defaults } = writing;
+    const scope = { accountId, userId, defaults, campaignIds: campaignsMadeIn(turns) };
+    const once = (work: () => Promise<ToolResult>): Promise<ToolResult> =>
+      this.database.transaction(async () => {
+        const isNew = await this.calls.begin(accountId, conversationId, callId);
+        const result = isNew ? await work() : ((await this.calls.get(accountId, { conversationId, callId })).result as ToolResult);
+        if (isNew) await this.calls.update(accountId, { conversationId, callId }, { result: result as object });
+        await hold.write(JSON.stringify(withResult(turns, index, result)), new Date());
+        return result;
+      });
+    return hold.while(async () => {
+      const refusal = refusalOf(call, turns);
+      const result = await once(refusal === null && isTool(call.name) ? () => this.tools.run(scope, call.name as never, call.arguments) : async () => refusal!).catch((error: unknown) => {
+        // Whether it was done will be seen when the message is sent again.
+        if (isDatabaseDown(error) || hold.lost.signal.aborted) throw error;
+        return once(async () => this.tools.refusalOf(error));
+      });
+      writing.turns = withResult(turns, index, result);
+      return result;
+    });
+  }
+
+  private async keep(writing: Writing, change: (turn: Turn) => Turn): Promise<void> {
+    const turns = [...writing.turns.slice(0, -1), change(turnOf(writing))];
+    await writing.hold.while(() => writing.hold.write(JSON.stringify(turns), new Date()));
+    writing.turns = turns;
+  }
+
+  /** What a new campaign has: the platforms of the newest one, and the zone that the browser is in. */
+  private async defaultsOf(accountId: number, timezone: string): Promise<CampaignDefaults> {
+    const newest = await this.campaigns.newest(accountId);
+    const { emailPlatform, checkoutPlatform, landingPlatform } = newest?.form ?? { emailPlatform: 'other', checkoutPlatform: 'other', landingPlatform: 'other' };
+    return { emailPlatform, checkoutPlatform, landingPlatform, timezone };
+  }
+}
+
+function turnOf({ turns }: Writing): Turn {
+  return turns.at(-1)!;
+}
+
+/** Why a call is not even tried; null for one that is. */
+function refusalOf({ name }: ToolCall, turns: readonly Turn[]): ToolResult | null {
+  const isDone = ({ result }: ToolCall): boolean => result !== null;
+  if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer) return { ok: false, error: messages.tooManyCalls };
+  if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation) return { ok: false, error: messages.tooManyInConversation };
+  return isTool(name) ? null : { ok: false, error: messages.unknownTool };
+}
+
+function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
+  return new Set(callsOf(turns).flatMap(({ result }) => (result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [])));
+}
+
+/** The turns with what became of a call of the newest round. */
+function withResult(turns: readonly Turn[], index: number, result: ToolResult): Turn[] {
+  const turn = turns.at(-1)!;
+  const round = turn.rounds.at(-1)!;
+  const calls = round.calls.map((call, at) => (at === index ? { ...call, result } : call));
+  return [...turns.slice(0, -1), { ...turn, rounds: [...turn.rounds.slice(0, -1), { ...round, calls }] }];
+}
+
+/** What was streamed of a turn before. */
+function* eventsOf({ messageId, rounds }: Turn): Generator<ChatEvent> {
+  for (const { text, calls } of rounds) {
+    if (text !== '') yield { type: 'text', text };
+    for (const call of calls) {
+      const { name, result } = call;
+      const callId = callIdOf(messageId, call);
+      if (!isTool(name) || result === null) continue;
+      yield { type: 'tool', callId, name };
+      yield resultOf(callId, name, result);
+    }
+  }
+}
+
+async function* textsOf(answer: AsyncGenerator<string, Round, void>): AsyncGenerator<ChatEvent, Round, void> {
+  try {
+    for (;;) {
+      const step = await answer.next();
+      if (step.done) return step.value;
+      yield { type: 'text', text: step.value };
+    }
+  } finally {
+    // Whoever stops listening ends the question.
+    await answer.return(undefined as never);
+  }
+}
+
+function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPage', result: ToolResult): ChatEvent {
+  return name === 'createCampaign' ? { type: 'result', callId, name, result } : { type: 'result', callId, name, result: { ok: result.ok, ...(result.error !== undefined && { error: result.error }) } };
+}
+
+function told(code: Stop['code']): ChatEvent {
+  return { type: 'error', code, message: messages[code] };
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { assistantLimits, type Assistant, type ChatBody, type ChatEvent } from '@lastcall/contracts/assistant';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { CONFIG, problem, type Caller, type Config } from '@lastcall/core/platform';
+import { AnswerService } from './answer.service.ts';
+import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
+import { AssistantLimit } from './assistant-limit.ts';
+import { ModelClient } from './model/model-client.ts';
+
+type Person = Pick<Caller, 'accountId' | 'userId'>;
+
+/** The assistant that makes campaigns in a conversation. */
+@Injectable()
+export class AssistantService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_SINCE' | 'ASSISTANT_STAND_IN'>,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(AssistantConversationRepository) private readonly conversations: AssistantConversationRepository,
+    @Inject(AssistantLimit) private readonly limit: AssistantLimit,
+    @Inject(AnswerService) private readonly answers: AnswerService,
+    @Inject(ModelClient) private readonly model: ModelClient,
+  ) {}
+
+  /** Whether the account is offered it, and what answers. */
+  async get({ accountId }: Person): Promise<Assistant> {
+    return { isOffered: await this.isOffered(accountId), isStandIn: this.config.ASSISTANT_STAND_IN, model: this.model.model, mostTokens: assistantLimits.tokens };
+  }
+
+  /** The answer to a message, to be read event by event. Throws `not_found` where the assistant is not offered and for a conversation of somebody else, and `too_many_attempts`. */
+  async chat({ accountId, userId }: Person, body: ChatBody, gone: AbortSignal): Promise<AsyncGenerator<ChatEvent, void, void>> {
+    if (!(await this.isOffered(accountId))) throw problem('not_found');
+    await this.limit.count(userId);
+    const { id: conversationId } = await this.conversations.begin(accountId, userId, body.conversationId, new Date());
+    return this.answers.answer({ accountId, userId, conversationId, body, gone });
+  }
+
+  /** Tokens that a conversation has used, as they were counted here. Throws `not_found` for a conversation of somebody else. */
+  async tokensOf({ accountId, userId }: Person, conversationId: string): Promise<number> {
+    return (await this.conversations.ofPerson(accountId, userId, conversationId)).tokens;
+  }
+
+  /** Accounts for a store or for announcement bars have other campaigns than the assistant makes, and older ones know their form. */
+  private async isOffered(accountId: number): Promise<boolean> {
+    if (!this.model.isThere) return false;
+    const { usage } = await this.accounts.get(accountId);
+    return usage === 'standard' && (await this.accounts.isOpenedSince(accountId, this.config.ASSISTANT_SINCE));
+  }
+}

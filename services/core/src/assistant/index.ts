@@ -1,0 +1,4 @@
+export { assistantConversationRetention } from './assistant-conversation.repository.ts';
+export { assistantDayRetention } from './assistant-day.repository.ts';
+export { AssistantModule } from './assistant.module.ts';
+export { AssistantService } from './assistant.service.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** A message as Chat Completions has it. */
+export type ModelMessage =
+  | { readonly role: 'system' | 'user'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly ModelCall[] }
+  | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
+
+/** A call of a tool as the model made it. */
+export interface ModelCall {
+  readonly id: string;
+  readonly type: 'function';
+  readonly function: { readonly name: string; readonly arguments: string };
+}
+
+/** A tool as the model is told of it; `parameters` is a JSON schema. */
+export interface ModelTool {
+  readonly type: 'function';
+  readonly function: { readonly name: string; readonly description: string; readonly parameters: object };
+}
+
+const part = z.string().nullish();
+const count = z.int().min(0).max(100_000_000);
+
+/** A piece of an answer. Calls come in pieces too, each with the index of its call; what an endpoint says beside is not looked at. */
+export const chunk = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: part, refusal: part, tool_calls: z.array(z.object({ index: z.int().min(0).max(1_000), id: part, function: z.object({ name: part, arguments: part }).nullish() })).nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .max(1)
+    .default([]),
+  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null),
+});
+export type Chunk = z.infer<typeof chunk>;

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, RefusedStream, SafeFetchError, streamedLines, UnaskedStream, type Config } from '@lastcall/core/platform';
+import type { Round } from '../turns.ts';
+import { AnswerParts } from './answer-parts.ts';
+import { chunk, type Chunk, type ModelMessage, type ModelTool } from './chat-completions.ts';
+import { ModelProblem, type ModelTrouble } from './model-problem.ts';
+
+/** Milliseconds that one answer may take. */
+const mostMs = 60_000;
+
+/** A question to the model. */
+export interface Question {
+  readonly messages: readonly ModelMessage[];
+  readonly tools: readonly ModelTool[];
+  /** Tokens that the answer may have. */
+  readonly mostTokens: number;
+  /** Ends the question and its connection at once. */
+  readonly signal: AbortSignal;
+}
+
+/** The way to the model: an endpoint that speaks OpenAI's Chat Completions. */
+@Injectable()
+export class ModelClient {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'ASSISTANT_URL' | 'ASSISTANT_KEY' | 'ASSISTANT_MODEL'>) {}
+
+  /** Whether there is an endpoint at all. */
+  get isThere(): boolean {
+    return this.config.ASSISTANT_URL !== undefined;
+  }
+
+  /** The name of the model that is asked for. */
+  get model(): string {
+    return this.config.ASSISTANT_MODEL;
+  }
+
+  /** Yields the text of an answer as it comes, and returns the whole. Never asks twice: what was asked costs. Throws a `ModelProblem`. */
+  async *ask({ messages, tools, mostTokens, signal }: Question): AsyncGenerator<string, Round, void> {
+    const parts = new AnswerParts();
+    const limit = AbortSignal.timeout(mostMs);
+    try {
+      const lines = streamedLines({
+        url: `${this.config.ASSISTANT_URL}/chat/completions`,
+        headers: this.config.ASSISTANT_KEY === undefined ? {} : { authorization: `Bearer ${this.config.ASSISTANT_KEY}` },
+        body: { model: this.config.ASSISTANT_MODEL, messages, tools, max_completion_tokens: mostTokens, stream: true, stream_options: { include_usage: true } },
+        signal: AbortSignal.any([signal, limit]),
+      });
+      for await (const line of lines) {
+        const data = dataOf(line);
+        if (data === '[DONE]') break;
+        const text = data === null ? '' : parts.take(chunkOf(data));
+        if (text !== '') yield text;
+      }
+    } catch (error) {
+      throw problemOf(error);
+    }
+    if (parts.finish === null) throw new ModelProblem('broken', true, 'the answer has no end');
+    return { text: parts.text, calls: parts.wantedCalls, usage: parts.usage };
+  }
+}
+
+/** What a line of an event stream carries; null for names, comments and the empty line between two events. */
+function dataOf(line: string): string | null {
+  const [, data] = /^data: ?(.*)$/s.exec(line) ?? [];
+  return data?.trim() ?? null;
+}
+
+function chunkOf(data: string): Chunk {
+  const parsed = chunk.safeParse(jsonOf(data));
+  if (!parsed.success) throw new ModelProblem('broken', true, 'a piece of the answer is not as Chat Completions has it');
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // No chunk is that.
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  if (!(error instanceof SafeFetchError)) return error;
+  if (error instanceof RefusedStream) return new ModelProblem(error.status === 429 ? 'busy' : 'refused', false, error.message);
+  const trouble: ModelTrouble = error.reason === 'timeout' ? 'timeout' : error.reason === 'too_large' ? 'broken' : 'unreachable';
+  // The cause is left out: it holds the call's headers.
+  return new ModelProblem(trouble, !(error instanceof UnaskedStream), error.message);
+}

@@ -1,0 +1,34 @@
+import { id, pageForm, pageTypesOf, type CampaignType, type PageForm } from '@lastcall/contracts';
+import { checked } from '@lastcall/core/platform';
+import { z } from 'zod';
+import type { ModelTool } from '../model/chat-completions.ts';
+import { parametersOf } from './parameters-of.ts';
+
+/** A portal has a screen of its own in which it is made. */
+const types = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' }).filter((type) => type !== 'portal');
+
+const { beforeUrl, afterUrl, label } = pageForm.shape;
+const said = z.strictObject({
+  campaignId: id.describe('The id that createCampaign returned.'),
+  beforeUrl: beforeUrl.describe('The page with the offer.'),
+  afterUrl: afterUrl.optional().describe('Where people are led once the deadline is over.'),
+  label: label.optional(),
+  type: z.enum(types as [(typeof types)[number], ...typeof types]).optional().describe('floatbar_v2, a floating bar, unless the person wants something else.'),
+});
+
+/** As models are told of it. */
+export const addCampaignPageTool: ModelTool = {
+  type: 'function',
+  function: { name: 'addCampaignPage', description: 'Adds a page to a campaign that was created in this conversation.', parameters: parametersOf(said) },
+};
+
+/** What the model says of a page. Throws `validation_failed`. */
+export function pageSaid(args: unknown): z.infer<typeof said> {
+  return checked(said, args);
+}
+
+/** The form of a page, as the screen sends it; its type is the usual one of its campaign unless another was said. Throws `validation_failed`. */
+export function pageToAdd({ campaignId: _, ...page }: z.infer<typeof said>, campaignType: CampaignType): PageForm {
+  const [usual] = pageTypesOf({ usage: 'standard', campaignType });
+  return checked(pageForm, { type: usual, ...Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined)) });
+}

@@ -1,0 +1,45 @@
+import { campaignForm, campaignFormDefaults, campaignTypesOf, isStoreType, saveCampaignBody, type CampaignType, type SaveCampaignBody } from '@lastcall/contracts';
+import { checked } from '@lastcall/core/platform';
+import { z } from 'zod';
+import type { CampaignDefaults } from '../system-seed.ts';
+import type { ModelTool } from '../model/chat-completions.ts';
+import { parametersOf } from './parameters-of.ts';
+
+/** The types of which the assistant makes campaigns: all but those of a store, which has it not. */
+export const newCampaignTypes: readonly CampaignType[] = campaignTypesOf('standard').filter((type) => !isStoreType(type));
+
+const { campaignName, emailPlatform, checkoutPlatform, landingPlatform, deadlineUnit, deadlineLength, deadlineDate, deadlineTime, excludedWeekdays, startDate, startTime, blendedPeriod, blendedWeekday, blendedDay, blendedMonth, extendBelowHours, quantity } = campaignForm.shape;
+
+/** What the model says of a new campaign; what it leaves out is the account's default or the form's. */
+const said = z.strictObject({
+  campaignName: campaignName.describe('What the person calls the campaign.'),
+  campaignType: z.enum(newCampaignTypes as [CampaignType, ...CampaignType[]]),
+  deadlineUnit: deadlineUnit.optional(),
+  deadlineLength: deadlineLength.optional(),
+  deadlineDate: deadlineDate.optional().describe('The last day, as YYYY-MM-DD.'),
+  deadlineTime: deadlineTime.optional().describe('As HH:MM of 24 hours.'),
+  excludedWeekdays: excludedWeekdays.optional().describe('Days of the week that are not counted; Monday is 1.'),
+  startDate: startDate.optional(),
+  startTime: startTime.optional(),
+  blendedPeriod: blendedPeriod.optional(),
+  blendedWeekday: blendedWeekday.optional(),
+  blendedDay: blendedDay.optional(),
+  blendedMonth: blendedMonth.optional(),
+  extendBelowHours: extendBelowHours.optional(),
+  quantity: quantity.optional(),
+  emailPlatform: emailPlatform.optional(),
+  checkoutPlatform: checkoutPlatform.optional(),
+  landingPlatform: landingPlatform.optional(),
+});
+
+/** As models are told of it. */
+export const createCampaignTool: ModelTool = {
+  type: 'function',
+  function: { name: 'createCampaign', description: 'Creates a campaign in the account of the person, and returns its id.', parameters: parametersOf(said) },
+};
+
+/** The body of the call that creates a campaign, as the screen sends it. Throws `validation_failed`. */
+export function campaignToCreate(args: unknown, { timezone, ...platforms }: CampaignDefaults): SaveCampaignBody {
+  const given = Object.fromEntries(Object.entries(checked(said, args)).filter(([, value]) => value !== undefined));
+  return checked(saveCampaignBody, { data: { ...campaignFormDefaults, ...platforms, ...given }, timezone });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from '@jest/globals';
+import { chatEvent, type ChatBody, type ChatEvent } from '@lastcall/contracts/assistant';
+import { startSimulators, type Simulators } from '@lastcall/simulators';
+import { as, type Answer, type SignedIn } from './clients.ts';
+
+/** A call that the model is told to make. */
+interface ToldCall {
+  readonly id?: string;
+  readonly name: string;
+  readonly arguments: unknown;
+}
+
+/** What the model is told to answer. */
+export interface ToldAnswer {
+  readonly text?: string;
+  readonly calls?: readonly ToldCall[];
+}
+
+/** A request as the model got it. */
+export interface ModelRequest {
+  readonly key: string;
+  readonly body: { readonly model: string; readonly messages: readonly { readonly role: string; readonly content: string }[]; readonly max_completion_tokens: number; readonly tools: readonly unknown[] };
+}
+
+/** The simulated model of a spec file. */
+export interface ModelInTests {
+  /** What a service must know to reach it. */
+  env(): Record<string, string>;
+  /** How it behaves from now on; without a word as usual. */
+  behave(behaviour?: { isVictim?: boolean; includesUsage?: boolean; pieceMs?: number; bytesPerToken?: number }): Promise<void>;
+  /** What it answers next, one after the other. */
+  answer(...answers: ToldAnswer[]): Promise<void>;
+  /** Lets the next requests go wrong: a status, 0 for a hung up connection, or a word for another trouble. */
+  fail(status: number | string, times?: number): Promise<void>;
+  /** What it was asked, oldest first. */
+  requests(): Promise<ModelRequest[]>;
+  /** Answers that it is writing now. */
+  openStreams(): Promise<number>;
+}
+
+/** The key that the simulated model is shown. */
+export const modelKey = 'sk-of-the-tests';
+
+/** Runs a simulated model for the specs of this file. Call it outside `describe`, before `useService`. */
+export function useModel(): ModelInTests {
+  let running: Simulators | undefined;
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${running!.origin}/model/sim/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  beforeAll(async () => {
+    running = await startSimulators({ httpPort: 0, smtpPort: 0 });
+    await ask('behaviour', { pieceMs: 0 });
+  });
+  afterAll(() => running?.stop());
+
+  return {
+    env: () => ({ ASSISTANT_URL: `${running!.origin}/model/v1`, ASSISTANT_KEY: modelKey, ASSISTANT_SINCE: '2000-01-01T00:00:00Z' }),
+    behave: async (behaviour = {}) => void (await ask('behaviour', { pieceMs: 0, ...behaviour })),
+    answer: async (...answers) => void (await ask('answers', { answers })),
+    fail: async (status, times = 1) => void (await ask('faults', { status, times })),
+    requests: async () => ((await ask('requests')) as { requests: ModelRequest[] }).requests,
+    openStreams: async () => ((await ask('streams')) as { open: number }).open,
+  };
+}
+
+/** An answer of the assistant, as a browser reads it. */
+export interface Chat extends Answer {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly events: readonly ChatEvent[];
+  /** Its words, put together. */
+  readonly said: string;
+  /** What became of what was done. */
+  readonly results: readonly Extract<ChatEvent, { type: 'result' }>['result'][];
+  /** The last event. */
+  readonly end: ChatEvent | undefined;
+}
+
+/** Says something to the assistant, in a conversation of its own unless one is named, and waits for the whole answer. */
+export async function chat(person: SignedIn, message: string, { conversationId = randomUUID(), messageId = randomUUID(), timezone = 'Europe/Vienna' }: Partial<ChatBody> = {}): Promise<Chat> {
+  const answer = await as(person).post('/v2/api/assistant/chat', { conversationId, messageId, message, timezone });
+  const events = answer.status === 200 ? chatEventsIn(answer.text) : [];
+  return {
+    ...answer,
+    conversationId,
+    messageId,
+    events,
+    said: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
+    results: events.flatMap((event) => (event.type === 'result' ? [event.result] : [])),
+    end: events.at(-1),
+  };
+}
+
+/** The events of a stream, each as the contract has it and nothing else. */
+export function chatEventsIn(text: string): ChatEvent[] {
+  return text.split('\n\n').filter(Boolean).map((event) => {
+    const sent: unknown = JSON.parse(event.replace(/^data: /, ''));
+    const parsed = chatEvent.parse(sent);
+    if (JSON.stringify(parsed) !== JSON.stringify(sent)) throw new Error(`more than the contract says: ${event}`);
+    return parsed;
+  });
+}
