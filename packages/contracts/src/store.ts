@@ -2,32 +2,12 @@ import { z } from 'zod';
 import { campaignParams, id, instant } from './primitives.ts';
 import { validation } from './messages.ts';
 import { connectionHealth } from './integrations.ts';
+import { discountCodePattern, discountProblems, discountScopes, discountTypes, shopDomainOf, shopDomainPattern, storeLimits, storeOutcomes } from './store-facts.ts';
 
-/** What bounds a store's discounts. */
-export const storeLimits = {
-  /** Products or collections that one discount is for. */
-  items: 100,
-  /** Products or collections in one answer; a shop with more is searched. */
-  itemsShown: 250,
-  /** Characters of a code that people type, and of a search. */
-  code: 60,
-  search: 100,
-  /** Codes that the store takes in one call. */
-  codesAtOnce: 250,
-} as const;
+export * from './store-facts.ts';
 
 /** The name of a shop at its platform: `bakery.myshopify.com`. Anything else is nobody's shop. */
-export const shopDomain = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/);
-
-/**
- * The shop that somebody means: without scheme, slashes and path, in small letters, and with the platform's domain where they typed its name alone.
- * Also the address of its admin (`admin.shopify.com/store/bakery`) names it. What is no shop stays as it was typed, so that it can be refused.
- */
-export function shopDomainOf(typed: string): string {
-  const bare = typed.trim().toLowerCase().replace(/^[a-z]+:\/\//, '').replace(/^\/+|\/+$/g, '');
-  const name = /^admin\.shopify\.com\/store\/([a-z0-9-]+)/.exec(bare)?.[1] ?? bare.split(/[/?#]/)[0]!;
-  return /^[a-z0-9][a-z0-9-]*$/.test(name) ? `${name}.myshopify.com` : name;
-}
+export const shopDomain = z.string().regex(shopDomainPattern);
 
 /** The campaign from whose discounts somebody goes to the shop, and to which the shop's answer leads back. */
 const backTo = { campaignId: id };
@@ -53,9 +33,11 @@ export const storeQuestion = z.object({ url: z.url() });
 /** What the shop sends the browser back with; `hmac` is over everything else, also over what is not named here. */
 export const storeCallbackQuery = z.looseObject({ shop: z.string().max(255).optional(), state: z.string().max(512).optional(), code: z.string().max(2048).optional(), hmac: z.string().max(128).optional(), host: z.string().max(512).optional(), timestamp: z.string().max(20).optional() });
 
+/** What the shop sends its owner back with who was asked to subscribe; whether they did, the shop itself is asked. */
+export const subscriptionCallbackQuery = z.looseObject({ ...backTo });
+
 /** How the way to a shop and back ended: `taken` when another account has this shop. */
-export const storeOutcome = z.enum(['connected', 'denied', 'expired', 'failed', 'taken']);
-export type StoreOutcome = z.infer<typeof storeOutcome>;
+export const storeOutcome = z.enum(storeOutcomes);
 
 /** The shop of an account. `label` is its name, `value` its address. */
 export const storeConnection = z.object({
@@ -93,12 +75,10 @@ export const storeItemsQuery = z.strictObject({ search: z.string().trim().max(st
 export const storeItems = z.object({ data: z.object({ products: z.array(storeItem), collections: z.array(storeItem), hasMore: z.boolean() }) });
 export type StoreItems = z.infer<typeof storeItems>;
 
-export const discountType = z.enum(['fixed', 'percentage']);
-export type DiscountType = z.infer<typeof discountType>;
+export const discountType = z.enum(discountTypes);
 
 /** What a discount is for: everything, some products, or some collections. */
-export const discountScope = z.enum(['all', 'specific', 'collections']);
-export type DiscountScope = z.infer<typeof discountScope>;
+export const discountScope = z.enum(discountScopes);
 
 const gid = (kind: 'Product' | 'Collection') => z.string().regex(new RegExp(`^gid://shopify/${kind}/\\d{1,20}$`));
 const title = z.string().max(255);
@@ -107,12 +87,12 @@ export const discountProduct = z.strictObject({ id: gid('Product'), title, price
 export const discountCollection = z.strictObject({ id: gid('Collection'), title, handle: title });
 
 /** A code as the shop takes it: letters, digits, hyphens and underscores. */
-const typedCode = z.string({ error: validation.required }).trim().max(storeLimits.code, validation.tooLong(storeLimits.code)).regex(/^[\w-]*$/, validation.discountCode);
+const typedCode = z.string({ error: validation.required }).trim().max(storeLimits.code, validation.tooLong(storeLimits.code)).regex(discountCodePattern, validation.discountCode);
 
 /** What the discount form sends. `value` is a share of 100, or an amount in the shop's currency. A code is asked for in campaigns with one deadline for everybody alone. */
 export const saveDiscountBody = z
   .strictObject({
-    value: z.number({ error: validation.discountValue }).positive(validation.discountValue).max(1_000_000, validation.discountValue),
+    value: z.number({ error: validation.discountValue }).positive(validation.discountValue).max(storeLimits.value, validation.discountValue),
     type: discountType,
     applies_to: discountScope,
     discount_code: typedCode.default(''),
@@ -120,10 +100,10 @@ export const saveDiscountBody = z
     collections: z.array(discountCollection).max(storeLimits.items).optional(),
   })
   .superRefine((discount, context) => {
-    const complain = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
-    if (discount.type === 'percentage' && discount.value > 100) complain('value', validation.discountShare);
-    if (discount.applies_to === 'specific' && !discount.products?.length) complain('products', validation.discountProducts);
-    if (discount.applies_to === 'collections' && !discount.collections?.length) complain('collections', validation.discountCollections);
+    for (const [field, problem] of Object.entries(discountProblems(discount))) {
+      const isSaid = context.issues.some(({ path }) => path?.[0] === field);
+      if (!isSaid) context.addIssue({ code: 'custom', path: [field], message: validation[problem] });
+    }
   });
 export type SaveDiscountBody = z.infer<typeof saveDiscountBody>;
 

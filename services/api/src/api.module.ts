@@ -17,6 +17,7 @@ import { LeadsApi } from './leads/leads.module.ts';
 import { ListenerApi } from './listener/listener.module.ts';
 import { PagesApi } from './pages/pages.module.ts';
 import { PlansApi } from './plans/plans.module.ts';
+import { PortalsApi } from './portals/portals.module.ts';
 import { serveRemoteFiles } from './remote-files/serve-remote-files.ts';
 import { PublicApi } from './public-api/public-api.module.ts';
 import { QuickstartApi } from './quickstart/quickstart.module.ts';
@@ -26,6 +27,7 @@ import { SalesApi } from './sales/sales.module.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { standInsOf } from './shell/stand-ins.ts';
 import { StoreDiscountsApi } from './store-discounts/store-discounts.module.ts';
+import { StoresApi } from './stores/stores.module.ts';
 import { TimersApi } from './timers/timers.module.ts';
 import { WebhooksApi } from './webhooks/webhooks.module.ts';
 
@@ -41,6 +43,7 @@ const nouns = [
   BarsApi,
   AvatarsApi,
   TimersApi,
+  PortalsApi,
   LeadsApi,
   ListenerApi,
   SalesApi,
@@ -53,6 +56,8 @@ const nouns = [
   RemotesApi,
   WebhooksApi,
   ApiKeysApi,
+  StoreDiscountsApi,
+  StoresApi,
   PublicApi,
 ];
 

@@ -16,6 +16,7 @@ import { ProviderFieldsModule } from '@lastcall/core/provider-fields';
 import { RuleChangesModule } from '@lastcall/core/rule-changes';
 import { SalesModule } from '@lastcall/core/sales';
 import { StoreDeliveriesModule } from '@lastcall/core/store-deliveries';
+import { StoreDiscountsModule } from '@lastcall/core/store-discounts';
 import { StoresModule } from '@lastcall/core/stores';
 import { serveQueueBoard } from './board/queue-board.ts';
 import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
@@ -39,14 +40,16 @@ import { RetentionWatch } from './retention/retention-watch.ts';
 import { RotationWatch } from './rotation/rotation-watch.ts';
 import { RuleChangesProcessor } from './rule-changes/rule-changes.processor.ts';
 import { RefundsWatch } from './sales/refunds-watch.ts';
+import { StoreDiscountsProcessor } from './store-discounts/store-discounts.processor.ts';
+import { StoreDiscountsWatch } from './store-discounts/store-discounts-watch.ts';
 import { StoresWatch } from './stores/stores-watch.ts';
 import { UnusedWebhooksWatch } from './webhook-creation/unused-webhooks-watch.ts';
 import { WebhookCreationProcessor } from './webhook-creation/webhook-creation.processor.ts';
 
-const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor, PortalSubscribersProcessor];
+const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsProcessor, ListenerDeliveriesProcessor, PageVerificationProcessor, OutgoingWebhooksProcessor, RuleChangesProcessor, ProviderFieldsProcessor, PortalSubscribersProcessor, StoreDiscountsProcessor];
 
 @Module({
-  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, PortalsModule, ProviderFieldsModule, RuleChangesModule, StoreDeliveriesModule, StoresModule],
+  imports: [AccountsModule, SalesModule, ChecklistModule, ContainerPollsModule, IntegrationsModule, FiguresModule, PagesModule, InstallModule, LeadsModule, LinkStartsModule, ListenerModule, OutgoingWebhooksModule, PortalsModule, ProviderFieldsModule, RuleChangesModule, StoreDeliveriesModule, StoreDiscountsModule, StoresModule],
   providers: [
     ...processors,
     PageVerificationService,
@@ -60,6 +63,7 @@ const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsP
     RefundsWatch,
     StoresWatch,
     ProviderFieldsWatch,
+    StoreDiscountsWatch,
     OldRowsRepository,
     RewrapRepository,
     RotationWatch,

@@ -48,7 +48,7 @@ export class ConnectionService {
   }
 
   /** Throws `not_found` for a connection that is not there, the same for another account's and another provider's. */
-  async get(accountId: number, provider: IntegrationProvider, id: string): Promise<Connection> {
+  async get(accountId: number, provider: ProviderName, id: string): Promise<Connection> {
     return present(await this.rowOf(accountId, provider, id));
   }
 

@@ -3,6 +3,7 @@ import { providerDefinitions, type IntegrationProvider } from '@lastcall/contrac
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { connected, ConnectionRepository } from './connection.repository.ts';
+import { ConnectionSecrets } from './connection-secrets.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 
 /** Lets go of connections. */
@@ -12,6 +13,7 @@ export class DisconnectService {
     @Inject(Database) private readonly database: Database,
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ConnectionRepository) private readonly connections: ConnectionRepository,
+    @Inject(ConnectionSecrets) private readonly secrets: ConnectionSecrets,
     @Inject(IntegrationRepository) private readonly integrations: IntegrationRepository,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
@@ -32,6 +34,24 @@ export class DisconnectService {
       await this.outbox.enqueueAll(manager, 'webhook-creation', accountId, webhookIds.map((webhookId) => ({ removes: webhookId })));
       await this.connections.forgetIfTidy(accountId, id);
     });
+  }
+
+  /** Hides a connection that no campaign integrates; it goes when nothing of ours is left at its provider. Call it inside a transaction. */
+  async letGo(accountId: number, id: string): Promise<void> {
+    await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
+    await this.connections.forgetIfTidy(accountId, id);
+  }
+
+  /** Forgets what opens a connection that opens no more, until it is connected again. Call it inside a transaction. */
+  async forgetSecrets(accountId: number, id: string, reason: string): Promise<void> {
+    const row = await this.connections.getForUpdate(accountId, { id });
+    await this.connections.update(accountId, { id }, this.secrets.withoutToken(row));
+    await this.connections.noteHealth(accountId, id, 'reconnect', reason);
+  }
+
+  /** Takes the row of a connection at once, with what opens it. */
+  async forget(accountId: number, id: string): Promise<void> {
+    await this.connections.delete(accountId, { id });
   }
 
   /** Takes the row of a connection that was let go of, once nothing of ours is left at its provider, or what is left was given up. */

@@ -1,6 +1,9 @@
+export { ConnectionHealth } from './connection-health.ts';
 export { ConnectionService } from './connection.service.ts';
-export { oauthStateRetention } from './oauth/oauth-state.repository.ts';
+export { OAuthStateRepository, oauthStateRetention } from './oauth/oauth-state.repository.ts';
+export type { Grant } from './connection-secrets.ts';
 export { OAuthService } from './oauth/oauth.service.ts';
+export { TokenEndpoint } from './oauth/token-endpoint.ts';
 export { DisconnectService } from './disconnect.service.ts';
 export { DeliveryProviderService } from './delivery-provider.service.ts';
 export { FieldTargetService, type ChosenFieldIds, type FieldTarget } from './field-target.service.ts';
@@ -13,6 +16,6 @@ export { providerWebhookRetention, type WebhookKey } from './webhooks/provider-w
 export { WebhookMakingService, type Making } from './webhooks/webhook-making.service.ts';
 export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-removal.service.ts';
 export { IntegrationsModule } from './integrations.module.ts';
-export { reasonOf } from './asked.ts';
+export { asked, reasonOf } from './asked.ts';
 export { ProviderAdapters } from './provider-adapters.ts';
 export { ProviderError } from '@lastcall/providers';

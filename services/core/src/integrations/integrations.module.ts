@@ -29,6 +29,6 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
 @Module({
   imports: [FieldPushesModule, HistoryModule],
   providers: [ConnectionService, ConnectionRepository, ConnectionSecrets, ConnectionHealth, DisconnectService, WaitingWork, OAuthService, OAuthStateRepository, TokenEndpoint, TokenRenewal, CallTurns, IntegrationService, DeliveryProviderService, FieldTargetService, IntegrationRepository, ProviderCalls, ProviderAdapters, ListenerAddressService, ProviderPollRepository, ProviderWebhookRepository, PeopleWebhooksService, WebhookMakingService, WebhookRemovalService],
-  exports: [PeopleWebhooksService, ProviderPollRepository, WebhookMakingService, WebhookRemovalService, ConnectionService, DisconnectService, OAuthService, IntegrationService, DeliveryProviderService, FieldTargetService, ProviderAdapters],
+  exports: [PeopleWebhooksService, ProviderPollRepository, WebhookMakingService, WebhookRemovalService, ConnectionHealth, ConnectionService, DisconnectService, OAuthService, OAuthStateRepository, TokenEndpoint, IntegrationService, DeliveryProviderService, FieldTargetService, ProviderAdapters],
 })
 export class IntegrationsModule {}

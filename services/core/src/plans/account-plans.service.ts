@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountPlans, SavePlansBody } from '@lastcall/contracts/plans';
+import type { AccountPlans, SavePlansBody, StorePlan } from '@lastcall/contracts/plans';
 import { AccountsRepository, UserRepository, type Account } from '@lastcall/core/accounts';
 import { changesBetween } from '@lastcall/core/history';
 import { Database, problem } from '@lastcall/core/platform';
 import { AccountChangeRepository } from './account-change.repository.ts';
 
-/** What our own people give accounts: for what they are, their plans and their features. Every change is kept with who made it. */
+/** What accounts are given, by our own people or by what they pay for: for what they are, their plans and their features. Every change is kept with who made it. */
 @Injectable()
 export class AccountPlansService {
   constructor(
@@ -38,6 +38,11 @@ export class AccountPlansService {
   async set(email: string, plans: Partial<AccountPlans>, by: string): Promise<Account> {
     const { id } = await this.ofPerson(email);
     return this.change(id, by, (before) => ({ ...before, ...plans }));
+  }
+
+  /** Gives an account the plan of its store, or takes it back. Throws `not_found`. */
+  async setStorePlan(accountId: number, storePlan: StorePlan, by: string): Promise<void> {
+    await this.change(accountId, by, (before) => ({ ...before, storePlan }));
   }
 
   private async change(accountId: number, by: string, decide: (before: AccountPlans) => AccountPlans): Promise<Account> {

@@ -54,6 +54,13 @@ export class SaleRepository extends TenantRepository<Sale> {
     await this.database.sql('UPDATE sale SET lead_id = NULL WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);
   }
 
+  /** The campaign of these that has a sale by its key; null where none has. */
+  async campaignOf(accountId: number, campaignIds: readonly string[], dedupeKey: string): Promise<string | null> {
+    if (campaignIds.length === 0) return null;
+    const [sale] = await this.database.sql<{ campaignId: string }[]>('SELECT campaign_id AS campaignId FROM sale WHERE account_id = ? AND campaign_id IN (?) AND dedupe_key = ? LIMIT 1', [accountId, campaignIds, dedupeKey]);
+    return sale?.campaignId ?? null;
+  }
+
   /** Whether a sale is counted for any of these leads. */
   async isOfAny(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     if (leadIds.length === 0) return false;

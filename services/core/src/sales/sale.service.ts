@@ -5,7 +5,7 @@ import type { ProviderDelivery, ProviderInbound } from '@lastcall/providers';
 import { inbound } from '@lastcall/providers/inbound';
 import { pageProvidersOf } from './page-provider.ts';
 import type { SaleAddress } from './sale-address.ts';
-import type { SaleNotice, SentPrice } from './sale-notice.ts';
+import { keyOfNamed, type SaleNotice, type SentPrice } from './sale-notice.ts';
 import { SaleRecordingService, type Recorded } from './sale-recording.service.ts';
 import { SaleRefundService, type RecordedRefund } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
@@ -60,6 +60,11 @@ export class SaleService {
   async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded | RecordedRefund> {
     if (notice.refund) return this.refunds.record(address, { ...notice, refund: notice.refund }, receivedAt);
     return this.recording.record(address, notice, sent, receivedAt);
+  }
+
+  /** The campaign of these for which an order was counted; null for one that was not. */
+  campaignOfOrder(accountId: number, campaignIds: readonly string[], provider: string, externalId: string): Promise<string | null> {
+    return this.sales.campaignOf(accountId, campaignIds, keyOfNamed(provider, { externalId })!);
   }
 
   /** Whether any of these leads of a person has bought. */

@@ -1,4 +1,11 @@
+export { StoreConnectingService } from './store-connecting.service.ts';
+export { StoreDisconnectService } from './store-disconnect.service.ts';
 export { StoreRow } from './store.entity.ts';
+export { StoreExtensionService } from './store-extension.service.ts';
+export { StoreFollowers, type StoreFollower } from './store-followers.ts';
+export { StoreLooksService } from './store-looks.service.ts';
+export { StorePresenter } from './store.presenter.ts';
 export { StoreRepository } from './store.repository.ts';
 export { StoreService, type OpenStore } from './store.service.ts';
+export { StoreSubscriptionService } from './store-subscription.service.ts';
 export { StoresModule } from './stores.module.ts';

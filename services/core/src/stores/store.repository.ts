@@ -14,4 +14,24 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     const [found] = await this.database.sql<{ accountId: number }[]>('SELECT account_id AS accountId FROM store WHERE shop_domain = ?', [shopDomain]);
     return found ? this.findOne(found.accountId, {}) : null;
   }
+
+  /** Takes on shops of any accounts at which somebody is to look now; nobody else does until a moment. Returns their accounts. */
+  async claimDue(now: Date, until: Date, most: number): Promise<number[]> {
+    return this.database.transaction(async () => {
+      const due = await this.database.sql<{ accountId: number }[]>('SELECT account_id AS accountId FROM store WHERE look_at <= ? AND removed_at IS NULL ORDER BY look_at LIMIT ? FOR UPDATE SKIP LOCKED', [now, most]);
+      const accountIds = due.map(({ accountId }) => accountId);
+      if (accountIds.length > 0) await this.database.sql('UPDATE store SET look_at = ? WHERE account_id IN (?)', [until, accountIds]);
+      return accountIds;
+    });
+  }
+
+  /** A shop was looked at, unless it was connected again meanwhile and is to be looked at sooner. */
+  async lookedAt(accountId: number, next: Date): Promise<void> {
+    await this.database.sql('UPDATE store SET look_at = ?, tries = 0 WHERE account_id = ? AND told_at IS NOT NULL', [next, accountId]);
+  }
+
+  /** Has somebody look at a shop at once. */
+  async lookSoon(accountId: number): Promise<void> {
+    await this.update(accountId, {}, { lookAt: new Date(), tries: 0 });
+  }
 }

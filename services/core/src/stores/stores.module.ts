@@ -1,8 +1,19 @@
 import { Module } from '@nestjs/common';
+import { AccountRowsModule } from '@lastcall/core/accounts';
 import { IntegrationsModule } from '@lastcall/core/integrations';
+import { PlansModule } from '@lastcall/core/plans';
+import { StoreConnectingService } from './store-connecting.service.ts';
+import { StoreDisconnectService } from './store-disconnect.service.ts';
+import { StoreExtensionService } from './store-extension.service.ts';
+import { StoreFollowers } from './store-followers.ts';
+import { StoreLooksService } from './store-looks.service.ts';
+import { StorePresenter } from './store.presenter.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
+import { StoreSubscriptionService } from './store-subscription.service.ts';
 
-/** The shops of our customers. */
-@Module({ imports: [IntegrationsModule], providers: [StoreRepository, StoreService], exports: [StoreRepository, StoreService] })
+const services = [StoreConnectingService, StoreDisconnectService, StoreExtensionService, StoreFollowers, StoreLooksService, StorePresenter, StoreRepository, StoreService, StoreSubscriptionService];
+
+/** The shops of our customers: connecting them, what they pay for, and letting go of them. */
+@Module({ imports: [AccountRowsModule, IntegrationsModule, PlansModule], providers: services, exports: services })
 export class StoresModule {}

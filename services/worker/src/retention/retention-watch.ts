@@ -10,6 +10,7 @@ import { deliveryRetention, noticeRetention } from '@lastcall/core/listener';
 import { webhookEventRetention } from '@lastcall/core/outgoing-webhooks';
 import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcall/core/platform';
 import { saleDeliveryRetention } from '@lastcall/core/sales';
+import { storeDeliveryRetention } from '@lastcall/core/store-deliveries';
 import { pageVisitRetention } from '@lastcall/core/visits';
 import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 
@@ -17,7 +18,7 @@ import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 const everyMs = 3_600_000;
 
 /** Every table whose rows go when their time is over. */
-export const retentions: readonly Retention[] = [apiRequestRetention, deliveryRetention, imageLoadRetention, inboundMailRetention, linkClickRetention, linkStartRetention, networkRetention, noticeRetention, oauthStateRetention, pageEventRetention, pageVisitRetention, providerWebhookRetention, saleDeliveryRetention, webhookEventRetention];
+export const retentions: readonly Retention[] = [apiRequestRetention, deliveryRetention, imageLoadRetention, inboundMailRetention, linkClickRetention, linkStartRetention, networkRetention, noticeRetention, oauthStateRetention, pageEventRetention, pageVisitRetention, providerWebhookRetention, saleDeliveryRetention, storeDeliveryRetention, webhookEventRetention];
 
 /** Removes what need not be kept any more, of all accounts, while the worker runs. */
 @Injectable()

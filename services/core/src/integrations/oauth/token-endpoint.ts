@@ -27,9 +27,14 @@ export class TokenEndpoint {
     @Inject(SafeFetch) private readonly safeFetch: SafeFetch,
   ) {}
 
+  /** What a provider knows us by; null where it does not. */
+  clientOf(provider: string): OAuthProvider['client'] | null {
+    return Object.hasOwn(this.config.OAUTH_CLIENTS, provider) ? this.config.OAUTH_CLIENTS[provider]! : null;
+  }
+
   /** Null for a provider that has no button, and where it does not know us. `host` is needed where its addresses are at the account's own. */
   providerOf(definition: ProviderDefinition, host?: string): OAuthProvider | null {
-    const client = Object.hasOwn(this.config.OAUTH_CLIENTS, definition.name) ? this.config.OAUTH_CLIENTS[definition.name] : undefined;
+    const client = this.clientOf(definition.name);
     if (!definition.oauth || !client || (definition.oauth.isAtAccount && host === undefined)) return null;
     return { definition, facts: definition.oauth, client, host: definition.oauth.isAtAccount ? host! : null };
   }

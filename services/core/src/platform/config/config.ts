@@ -2,6 +2,7 @@ import { email } from '@lastcall/contracts';
 import { z } from 'zod';
 import { oauthClients } from './oauth-clients.ts';
 import { developedRemotes, developmentKeyId, filesAddress, remoteKeys, storePlace } from './remotes.ts';
+import { storeSubscription } from './store-subscription.ts';
 
 /** Keys that only a developer's machine uses; production refuses to start without its own. */
 const developmentKey = Buffer.alloc(32, 'lastcall development').toString('base64');
@@ -90,6 +91,7 @@ const environment = z.object({
   /** What answers is a stand-in, which the assistant then says; never in production. */
   ASSISTANT_STAND_IN: z.stringbool().default(false),
   /** What stores are asked to pay every 30 days by their platform's billing, as JSON: `{ "name", "amount", "currency", "isTest" }`; without it they are sent to `BILLING_URL`. */
+  STORE_SUBSCRIPTION: storeSubscription.optional(),
   /** Where the files of remotes are kept: a folder, or `s3://bucket/prefix`. */
   REMOTES_STORE: storePlace.prefault('.data/remotes'),
   /** Where an S3 that is not Amazon's is; its buckets are found below that address. */
@@ -181,6 +183,7 @@ function refusedInProduction(given: Record<string, unknown>, config: Config): st
     ...(config.PROVIDER_STAND_INS === undefined ? [] : ['PROVIDER_STAND_INS: is not for production']),
     ...(config.ASSISTANT_STAND_IN ? ['ASSISTANT_STAND_IN: is not for production'] : []),
     ...(config.ASSISTANT_URL === undefined || config.ASSISTANT_URL.startsWith('https:') ? [] : ['ASSISTANT_URL: must be https in production']),
+    ...(config.STORE_SUBSCRIPTION?.isTest ? ['STORE_SUBSCRIPTION: a test is not for production, where nobody would pay'] : []),
     ...(config.STAFF_EMAILS.length > 0 ? ['STAFF_EMAILS: is not for production; `grant-staff` makes a person who has an account one of our own'] : []),
     ...(config.SECRET_KEY.toString('base64') === developmentKey ? ['SECRET_KEY: is the key of development'] : []),
     ...(['ENCRYPTION_KEYS', 'VERIFY_KEYS'] as const).filter((name) => config[name].some(({ key }) => key.toString('base64') === developmentKey)).map((name) => `${name}: holds the key of development`),

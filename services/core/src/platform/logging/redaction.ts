@@ -3,7 +3,7 @@ import { withoutAddresses } from './without-addresses.ts';
 /** Fields that never reach the log, wherever they stand. */
 export const secretFields = ['password', 'token', 'api_key', 'apiKey', 'email', 'em', 'lc', 'hash', 'cookie', 'authorization', 'set-cookie', 'secret', 'credentials', 'access_token', 'refresh_token'];
 
-const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor', 'page', 'code', 'state']);
+const secretParameters = new Set(['em', 'lc', 'email', 'token', 'hash', 'key', 'secret', 'visitor', 'page', 'code', 'state', 'hmac']);
 
 /** Paths whose segments are secrets that strangers hold: links, resets, sale hooks, proxied pages, script keys. */
 const secretPaths: readonly [pattern: RegExp, replacement: string][] = [

@@ -1,0 +1,69 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { ExtensionSetup, Store } from '@lastcall/contracts/store';
+import { TrackedAccountService } from '@lastcall/core/leads';
+import { CONFIG, FromCaller, FromRequest, Serve, type Caller, type Config, type Input } from '@lastcall/core/platform';
+import { StoreConnectingService, StoreDisconnectService, StoreExtensionService, StorePresenter, StoreSubscriptionService } from '@lastcall/core/stores';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+@Controller()
+export class StoresController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
+    @Inject(StorePresenter) private readonly stores: StorePresenter,
+    @Inject(StoreConnectingService) private readonly connecting: StoreConnectingService,
+    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
+    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
+    @Inject(StoreExtensionService) private readonly extensions: StoreExtensionService,
+    @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
+  ) {}
+
+  @Serve(endpoints.getStore)
+  get(@FromCaller() { accountId }: Caller): Promise<Store> {
+    return this.stores.of(accountId);
+  }
+
+  @Serve(endpoints.connectStore)
+  async connect(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'connectStore'>): Promise<ResponseOf<'connectStore'>> {
+    const { id } = await this.tracked.ownCampaign(caller.accountId, body.campaignId);
+    return { url: await this.connecting.start(caller, id, body.shop) };
+  }
+
+  @Serve(endpoints.finishStore)
+  async finish(@FromCaller() caller: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { campaignId, outcome } = await this.connecting.finish(caller, new URL(request.url, this.config.APP_ORIGIN).searchParams);
+    await this.back(reply, campaignId, { store: outcome });
+  }
+
+  @Serve(endpoints.disconnectStore)
+  async disconnect(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'disconnectStore'>> {
+    await this.disconnecting.disconnect(accountId);
+    return { ok: true };
+  }
+
+  @Serve(endpoints.subscribeStore)
+  async subscribe(@FromCaller() { accountId }: Caller, @FromRequest() { body }: Input<'subscribeStore'>): Promise<ResponseOf<'subscribeStore'>> {
+    const { id } = await this.tracked.ownCampaign(accountId, body.campaignId);
+    return { url: await this.subscriptions.ask(accountId, id) };
+  }
+
+  @Serve(endpoints.finishSubscription)
+  async finishSubscription(@FromCaller() { accountId }: Caller, @FromRequest() { query }: Input<'finishSubscription'>, @Res() reply: FastifyReply): Promise<void> {
+    const { id } = await this.tracked.ownCampaign(accountId, query.campaignId);
+    await this.subscriptions.checkNowOrSoon(accountId);
+    await this.back(reply, id);
+  }
+
+  @Serve(endpoints.getExtensionSetup)
+  extension(@FromCaller() { accountId }: Caller): Promise<ExtensionSetup> {
+    return this.extensions.setup(accountId);
+  }
+
+  /** The address that the browser leaves has a code in it. */
+  private async back(reply: FastifyReply, campaignId: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
+    const back = new URL(`/edit/${campaignId}/discounts`, this.config.APP_ORIGIN);
+    back.search = new URLSearchParams(query).toString();
+    await reply.header('referrer-policy', 'no-referrer').redirect(back.href, 302);
+  }
+}

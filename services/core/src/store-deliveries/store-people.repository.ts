@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { campaignTypes, isStoreType, type CampaignType } from '@lastcall/contracts';
+import type { Lead } from '@lastcall/core/leads';
+import { Database } from '@lastcall/core/platform';
+
+/** Somebody in a campaign of a store. */
+export interface StorePerson {
+  readonly campaignId: string;
+  readonly leadId: string;
+}
+
+const ofStores = 'SELECT id FROM campaign WHERE account_id = ? AND campaign_type IN (?)';
+const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType);
+
+/** Who is in the campaigns of a store. */
+@Injectable()
+export class StorePeopleRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Those of an address, those whose clocks began last first and those without one at the end; one for each campaign. */
+  ofAddress(accountId: number, email: string): Promise<StorePerson[]> {
+    return this.database.sql<StorePerson[]>(
+      `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN lead_person p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,
+      [accountId, types, accountId, email],
+    );
+  }
+
+  /** The clock of a lead; null for one that was erased. */
+  async clockOf(accountId: number, leadId: string): Promise<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null> {
+    const [lead] = await this.database.sql<Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'>[]>('SELECT id, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
+    return lead ?? null;
+  }
+
+  /** The campaigns of a store, also those in the archive. */
+  async campaigns(accountId: number): Promise<string[]> {
+    const rows = await this.database.sql<{ id: string }[]>(ofStores, [accountId, types]);
+    return rows.map(({ id }) => id);
+  }
+}

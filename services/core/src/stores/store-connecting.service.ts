@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StoreOutcome } from '@lastcall/contracts/store';
+import { providerDefinitions } from '@lastcall/contracts/providers';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { ConnectionService, OAuthStateRepository, TokenEndpoint, type Grant } from '@lastcall/core/integrations';
+import { CONFIG, Database, isDuplicate, LOGGER, Problem, problem, randomKey, sha256, Tokens, type Config, type Logger } from '@lastcall/core/platform';
+import { ProviderError, type Shop } from '@lastcall/providers';
+import { z } from 'zod';
+import { signedCallback, type ShopCallback } from './shop-callback.ts';
+import { StoreDisconnectService } from './store-disconnect.service.ts';
+import { StoreFollowers } from './store-followers.ts';
+import { StoreRepository } from './store.repository.ts';
+import { StoreService } from './store.service.ts';
+
+/** Milliseconds that somebody may take to say yes. */
+const mostMs = 10 * 60_000;
+
+/** Who goes to a shop, by which of their sessions. */
+interface Traveller {
+  readonly accountId: number;
+  readonly sessionHash: string;
+}
+
+/** What the state says: the campaign to come back to, the secret of the way, and the shop that is asked. */
+const stateContent = z.object({ c: z.uuid(), n: z.string().length(22), s: z.string() });
+
+/** Connects shops: their owner says yes there, and we are given a token. */
+@Injectable()
+export class StoreConnectingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Tokens) private readonly tokens: Tokens,
+    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+    @Inject(OAuthStateRepository) private readonly states: OAuthStateRepository,
+    @Inject(ConnectionService) private readonly connections: ConnectionService,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(StoreRepository) private readonly stores: StoreRepository,
+    @Inject(StoreService) private readonly open: StoreService,
+    @Inject(StoreDisconnectService) private readonly disconnecting: StoreDisconnectService,
+    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
+  ) {}
+
+  /** Whether the platform knows us, so that a shop can be connected at all. */
+  get isOffered(): boolean {
+    return this.endpoint.clientOf('shopify') !== null;
+  }
+
+  /** Where the browser is to go. Throws `store_taken` for a shop of another account, and `unavailable` where the platform does not know us. */
+  async start({ accountId, sessionHash }: Traveller, campaignId: string, shop: string): Promise<string> {
+    const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
+    if (!provider) throw problem('unavailable');
+    if (await this.isTaken(accountId, shop)) throw problem('store_taken');
+    const nonce = randomKey();
+    await this.states.insert(accountId, { hash: sha256(nonce), sessionHash, provider: 'shopify', connectionId: null, leftAt: new Date() });
+    return this.endpoint.questionAt(provider, { state: this.tokens.signToken('oauth', { c: campaignId, n: nonce, s: shop }), challenge: '', redirectUri: this.redirectUri });
+  }
+
+  /** The campaign to go back to, and how it ended. Nothing of what a browser brings is used before its signature is verified. Throws `not_found` for what the platform has not signed, and a state that we never gave. */
+  async finish(traveller: Traveller, query: URLSearchParams): Promise<{ campaignId: string; outcome: StoreOutcome }> {
+    const secret = this.endpoint.clientOf('shopify')?.secret;
+    const callback = secret === undefined ? null : signedCallback(query, secret);
+    const said = stateContent.safeParse(callback && this.tokens.readToken('oauth', callback.state));
+    if (!callback || !said.success) throw problem('not_found');
+    const { c: campaignId, n: nonce, s: shop } = said.data;
+    if (!(await this.takeState(traveller, nonce))) return { campaignId, outcome: 'expired' };
+    if (callback.shop !== shop || callback.code === null) return { campaignId, outcome: callback.error === 'access_denied' ? 'denied' : 'failed' };
+    return { campaignId, outcome: await this.connect(traveller.accountId, callback, callback.code) };
+  }
+
+  /** Each way is gone once, in time and back to its own session. */
+  private async takeState({ accountId, sessionHash }: Traveller, nonce: string): Promise<boolean> {
+    const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider: 'shopify' });
+    // Of two that come back at once, one deletes the row.
+    if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return false;
+    return row.leftAt.getTime() + mostMs > Date.now();
+  }
+
+  private async connect(accountId: number, { shop }: ShopCallback, code: string): Promise<StoreOutcome> {
+    try {
+      const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
+      if (!provider) return 'failed';
+      const grant = { ...(await this.endpoint.grantFor(provider, { code, verifier: '', redirectUri: this.redirectUri })), accountId: shop };
+      const facts = await this.open.adapter.shop({ connectionId: null, credentials: { access_token: grant.accessToken, account_id: shop } });
+      if (facts.domain !== shop) return 'failed';
+      await this.keep(accountId, grant, facts);
+      return 'connected';
+    } catch (refusal) {
+      if (isDuplicate(refusal, 'store_by_domain')) return 'taken';
+      if (!(refusal instanceof ProviderError || refusal instanceof Problem)) throw refusal;
+      this.logger.warn({ err: refusal, accountId }, 'a store was not connected');
+      return 'failed';
+    }
+  }
+
+  /** The same shop opens again as the connection that it was; another takes the place of the one before. */
+  private async keep(accountId: number, grant: Grant, { domain: shopDomain, name, currency }: Shop): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      const before = await this.stores.findOne(accountId, {});
+      const isSame = before?.shopDomain === shopDomain;
+      if (before && !isSame) await this.disconnecting.letGo(before);
+      const { id: connectionId } = await this.connections.keepGrant(accountId, grant, { provider: 'shopify', connectionId: isSame ? before.connectionId : null, accountName: name });
+      const now = new Date();
+      const values = { connectionId, name, currency, connectedAt: now, removedAt: null, toldAt: null, lookAt: now, tries: 0 };
+      if (isSame) await this.stores.update(accountId, {}, values);
+      else await this.stores.insert(accountId, { ...values, shopDomain, subscriptionId: null });
+      await this.followers.tellCame(await this.stores.get(accountId, {}));
+    });
+  }
+
+  private async isTaken(accountId: number, shop: string): Promise<boolean> {
+    const store = await this.stores.ofShop(shop);
+    return store !== null && store.accountId !== accountId;
+  }
+
+  private get redirectUri(): string {
+    return `${this.config.APP_ORIGIN}/v2/api/shopify/callback`;
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository } from '@lastcall/core/accounts';
+import { DisconnectService } from '@lastcall/core/integrations';
+import { Database, problem } from '@lastcall/core/platform';
+import { messages } from './messages.ts';
+import { StoreFollowers } from './store-followers.ts';
+import { StoreSubscriptionService } from './store-subscription.service.ts';
+import type { StoreRow } from './store.entity.ts';
+import { StoreRepository } from './store.repository.ts';
+
+/** Lets go of shops: because their owner wishes it here, took our app away there, or is to be forgotten. */
+@Injectable()
+export class StoreDisconnectService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    @Inject(StoreRepository) private readonly stores: StoreRepository,
+    @Inject(DisconnectService) private readonly connections: DisconnectService,
+    @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
+    @Inject(StoreFollowers) private readonly followers: StoreFollowers,
+  ) {}
+
+  /** Frees the shop for another account at once. What opens it is kept for a day at most, for taking away what we left there. Throws `no_store`. */
+  async disconnect(accountId: number): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      const store = await this.stores.findOne(accountId, {});
+      if (!store) throw problem('no_store');
+      await this.letGo(store);
+    });
+  }
+
+  /** Call it in a transaction that has locked the account. */
+  async letGo(store: StoreRow): Promise<void> {
+    await this.followers.tellLeft(store);
+    await this.subscriptions.end(store);
+    await this.stores.delete(store.accountId, {});
+    await this.connections.letGo(store.accountId, store.connectionId);
+  }
+
+  /** The owner took our app away in the shop, at a moment after which it was not connected again: nothing opens it any more, and what opened it is forgotten. */
+  async removed(accountId: number, at: Date): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      const store = await this.stores.findOne(accountId, {});
+      if (!store || store.removedAt !== null || store.connectedAt > at) return;
+      await this.subscriptions.end(store);
+      await this.stores.update(accountId, {}, { removedAt: at, toldAt: null });
+      await this.connections.forgetSecrets(accountId, store.connectionId, messages.removed);
+      await this.followers.tellLeft(await this.stores.get(accountId, {}));
+    });
+  }
+
+  /** Forgets a shop whose owner took our app away and did not come back. */
+  async forget(accountId: number): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.accounts.lock(accountId);
+      const store = await this.stores.findOne(accountId, {});
+      if (!store?.removedAt) return;
+      await this.stores.delete(accountId, {});
+      await this.connections.forget(accountId, store.connectionId);
+    });
+  }
+}

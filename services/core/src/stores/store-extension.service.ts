@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ExtensionSetup } from '@lastcall/contracts/store';
+import { asked, TokenEndpoint } from '@lastcall/core/integrations';
+import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
+import { StoreService } from './store.service.ts';
+
+/** Whether shops show our embed block. */
+@Injectable()
+export class StoreExtensionService {
+  constructor(
+    @Inject(StoreService) private readonly stores: StoreService,
+    @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
+  ) {}
+
+  /** Whether the block is on in the published theme, and where the owner of the shop switches it on: only they can. Throws `no_store` and `provider_refused`. */
+  async setup(accountId: number): Promise<ExtensionSetup> {
+    const { row, account } = await asked(this.stores.need(accountId));
+    const isEnabled = await asked(this.stores.adapter.hasEmbed(account, embedHandle));
+    const link = embedEditorUrl(row.shopDomain, this.endpoint.clientOf('shopify')?.id ?? '');
+    return { data: { shopifyExtensionEnabled: isEnabled, shopifyExtensionEnableLink: link } };
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '@lastcall/core/platform';
+import { StorePrivacyService } from '@lastcall/core/store-deliveries';
+import { StoreLooksService } from '@lastcall/core/stores';
+import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+
+/** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */
+const storesEveryMs = 3_000;
+/** Milliseconds between two looks for wishes of which an owner is to be told; they have thirty days. */
+const wishesEveryMs = 60_000;
+
+/** Looks at shops, and tells their owners what their customers ask for, while the worker runs. */
+@Injectable()
+export class StoresWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly looks: RepeatedLooks;
+
+  constructor(
+    @Inject(StoreLooksService) private readonly stores: StoreLooksService,
+    @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.looks = new RepeatedLooks(logger, 'stores could not be looked at; it is tried again');
+  }
+
+  onApplicationBootstrap(): void {
+    this.looks.start(storesEveryMs, () => this.stores.look(new Date()));
+    this.looks.start(wishesEveryMs, () => this.privacy.tellOwner());
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.looks.end();
+  }
+}
