@@ -9,8 +9,8 @@ export * from './core.ts';
 export * from './fields.ts';
 export * from './icons.ts';
 export {
-  ActionIcon, Alert, Anchor, Autocomplete, Badge, Card, Checkbox, Code, Divider, Drawer, Group, Loader, Menu, Modal, NumberInput, Progress, SegmentedControl, Select,
-  SimpleGrid, Stack, Switch, Table, Tabs, Text, Textarea, ThemeIcon, Title, Tooltip, VisuallyHidden,
+  ActionIcon, Alert, Anchor, Autocomplete, Badge, Card, Checkbox, Code, Combobox, Divider, Drawer, Group, Loader, Menu, Modal, NumberInput, Progress, SegmentedControl, Select,
+  SimpleGrid, Stack, Switch, Table, Tabs, Text, Textarea, ThemeIcon, Title, Tooltip, useCombobox, VisuallyHidden,
 } from '@mantine/core';
 export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';

@@ -1,25 +1,65 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSectionPath } from '@lastcall/host-api';
-import { Button, EmptyState, Group, LayersIcon, Page } from '@lastcall/ui';
+import { isStoreType, type Campaign } from '@lastcall/contracts';
+import type { Store } from '@lastcall/contracts/store';
+import { api, useAppDispatch, useAppSelector, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { failureOf } from '@lastcall/host-api/problems';
+import { Button, EmptyState, ErrorState, LinesSkeleton, Page, Stack, TagIcon } from '@lastcall/ui';
+import { reasonOf } from '../../lib/reason-of.ts';
+import { DiscountPart } from './discount-part.tsx';
+import { useStoreQuery } from './discounts-api.ts';
 import { messages } from './messages.ts';
+import { StoreCard } from './store-card.tsx';
+import { StoreOutcomeNotice } from './store-outcome-notice.tsx';
 
-/** Says that discounts of a store are not set up here yet, and leads on to what works without them. */
+/** The store of an account, and the discount that a campaign has in it once it is connected and subscribed. */
 export function Discounts(): ReactNode {
-  const sectionPath = useSectionPath();
-  const waysOn = (
-    <Group gap="xs" justify="center">
-      <Button component={Link} to={sectionPath('pages')}>
-        {messages.pages}
-      </Button>
-      <Button component={Link} to={sectionPath('emails')} variant="default">
-        {messages.emails}
-      </Button>
-    </Group>
-  );
+  const campaignId = useCampaignId();
+  const campaign = useCampaignQuery({ params: { campaignId } });
+  const store = useStoreQuery({}, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const failure = failureOf([campaign, store]);
   return (
     <Page title={messages.title} description={messages.text} width="narrow">
-      <EmptyState icon={<LayersIcon size={24} aria-hidden />} title={messages.notYet} text={messages.notYetText} action={waysOn} />
+      {campaign.data && !isStoreType(campaign.data.campaign_type) ? (
+        <NoneHere />
+      ) : campaign.data && store.data ? (
+        <Parts key={campaignId} campaign={campaign.data} store={store.data} />
+      ) : failure ? (
+        <ErrorState title={messages.loadFailed} message={reasonOf(failure.error, messages.failed)} onRetry={failure.retry} isRetrying={failure.isRetrying} />
+      ) : (
+        <LinesSkeleton lines={4} label={messages.loading} />
+      )}
     </Page>
   );
+}
+
+function Parts({ campaign, store }: { readonly campaign: Campaign; readonly store: Store }): ReactNode {
+  const { connection, isSubscribed } = store;
+  useSessionToFollow(isSubscribed);
+  return (
+    <Stack gap={16}>
+      <StoreOutcomeNotice store={store} />
+      <StoreCard campaignId={campaign.id} store={store} />
+      {connection && isSubscribed && <DiscountPart campaign={campaign} connection={connection} />}
+    </Stack>
+  );
+}
+
+/** Whoever has subscribed in the shop meanwhile may choose other types of campaign, which the session says. */
+function useSessionToFollow(isSubscribed: boolean): void {
+  const dispatch = useAppDispatch();
+  const isKnown = useAppSelector(({ session }) => session.session?.account.isStoreSubscribed ?? isSubscribed);
+  useEffect(() => {
+    if (isKnown !== isSubscribed) dispatch(api.util.invalidateTags(['session']));
+  }, [dispatch, isKnown, isSubscribed]);
+}
+
+function NoneHere(): ReactNode {
+  const sectionPath = useSectionPath();
+  const wayOn = (
+    <Button component={Link} to={sectionPath('pages')}>
+      {messages.pages}
+    </Button>
+  );
+  return <EmptyState icon={<TagIcon size={24} aria-hidden />} title={messages.noneHere} text={messages.noneHereText} action={wayOn} />;
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 
 /** What came of asking: what was asked for, or why not, in words. */
 export type Outcome<T> = { readonly data: T; readonly error?: undefined } | { readonly data?: undefined; readonly error: string };

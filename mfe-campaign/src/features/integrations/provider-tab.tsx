@@ -7,7 +7,7 @@ import { HelpCards, type HelpVideos } from './help-cards.tsx';
 import { useIntegrationQuery } from './integrations-api.ts';
 import { failures, messages } from './messages.ts';
 import { ProviderPanel } from './provider-panel.tsx';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from '../../lib/reason-of.ts';
 import { useIntegrationActions } from './use-integration-actions.ts';
 
 /** Milliseconds between two looks: when something has just changed there, and when nothing does. */

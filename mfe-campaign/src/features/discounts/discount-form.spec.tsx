@@ -1,0 +1,340 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, optionsOf, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aCollection, aDiscount, aProduct, campaignId, showDiscounts, type ShownDiscounts, type StoreServer } from './testing-kit/index.tsx';
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const searchField = (name: string) => screen.findByRole('combobox', { name });
+const titles = async (list: string) => (await optionsOf(list)).map((option) => option.querySelector('span > span:nth-child(2)')!.textContent);
+const chosen = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem').map((row) => row.textContent);
+const save = ({ user }: Pick<ShownDiscounts, 'user'>) => user.click(screen.getByRole('button', { name: 'Save discount' }));
+const fixedDate = (server: StoreServer) => void (server.campaignType = 'ShopifyFixedDate');
+
+async function typeValue({ user }: Pick<ShownDiscounts, 'user'>, text: string): Promise<void> {
+  const value = await field('Value');
+  await user.clear(value);
+  await user.type(value, text);
+}
+
+/** Opens the search, once the shop has told what it has. */
+async function openSearch({ user, server }: ShownDiscounts, scope: string, search: string): Promise<void> {
+  await user.click(await screen.findByRole('radio', { name: scope }));
+  await waitFor(() => expect(server.searches.length).toBeGreaterThan(0));
+  await user.click(await searchField(search));
+}
+
+async function pick(shown: ShownDiscounts, list: string, title: string): Promise<void> {
+  const option = (await optionsOf(list)).find((each) => each.textContent.startsWith(title))!;
+  await shown.user.click(option);
+}
+
+afterEach(() => void jest.useRealTimers());
+
+describe('a discount', () => {
+  it('takes off a percentage or a fixed amount in the currency of the store, of all products at first', async () => {
+    const { user } = await showDiscounts();
+    await field('Value');
+
+    const types = within(screen.getByRole('radiogroup', { name: 'Discount type' }));
+    expect(types.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([['percentage', true], ['fixed', false]]);
+    await user.click(types.getByRole('radio', { name: 'Fixed amount' }));
+
+    expect(screen.getByText('EUR')).toBeTruthy();
+    const scopes = within(screen.getByRole('radiogroup', { name: 'Applies to' }));
+    expect(scopes.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([['all', true], ['specific', false], ['collections', false]]);
+  });
+
+  it('is sent with a number, and leads on to the emails', async () => {
+    const shown = await showDiscounts();
+
+    await typeValue(shown, '12.5');
+    await save(shown);
+
+    expect(await toastOf('Discount saved successfully.')).toBeTruthy();
+    expect(shown.server.saves).toEqual([{ value: 12.5, type: 'percentage', applies_to: 'all', discount_code: '' }]);
+    await waitFor(() => expect(shown.path()).toBe(`/edit/${campaignId}/emails`));
+  });
+
+  it('has a code in ShopifyFixedDate campaigns alone, and leads on to the pages there', async () => {
+    const shown = await showDiscounts(fixedDate);
+
+    await shown.user.type(await field('Discount code'), 'SUMMER25');
+    await typeValue(shown, '25');
+    await save(shown);
+
+    await waitFor(() => expect(shown.server.saves).toEqual([{ value: 25, type: 'percentage', applies_to: 'all', discount_code: 'SUMMER25' }]));
+    await waitFor(() => expect(shown.path()).toBe(`/edit/${campaignId}/pages`));
+  });
+
+  it.each(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const)('has no code for everybody in a campaign of type %s', async (campaignType) => {
+    await showDiscounts((server) => void (server.campaignType = campaignType));
+    await field('Value');
+
+    expect(screen.queryByRole('textbox', { name: 'Discount code' })).toBeNull();
+  });
+
+  it('takes a value with a comma, too', async () => {
+    const shown = await showDiscounts();
+
+    await typeValue(shown, '7,5');
+    await save(shown);
+
+    await waitFor(() => expect(shown.server.saves).toMatchObject([{ value: 7.5 }]));
+  });
+
+  it.each([
+    ['', 'Please enter a number above 0.'],
+    ['a lot', 'Please enter a number above 0.'],
+    ['0', 'Please enter a number above 0.'],
+    ['-5', 'Please enter a number above 0.'],
+    ['101', 'Please enter at most 100 percent.'],
+  ])('of "%s" percent is not sent', async (typed, words) => {
+    const shown = await showDiscounts();
+    await field('Value');
+
+    if (typed) await typeValue(shown, typed);
+    await save(shown);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it.each([
+    ['', 'This field is required.'],
+    ['20% OFF', 'Please use letters, digits, hyphens and underscores alone.'],
+  ])('with the code "%s" is not sent', async (typed, words) => {
+    const shown = await showDiscounts(fixedDate);
+    const code = await field('Discount code');
+
+    if (typed) await shown.user.type(code, typed);
+    await typeValue(shown, '10');
+    await save(shown);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it.each([
+    ['Specific products', 'Please choose at least one product.'],
+    ['Collections', 'Please choose at least one collection.'],
+  ])('for %s needs one of them', async (scope, words) => {
+    const shown = await showDiscounts();
+
+    await typeValue(shown, '10');
+    await shown.user.click(screen.getByRole('radio', { name: scope }));
+    await save(shown);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it('that could not be saved says so where it was typed, and can be tried again', async () => {
+    const shown = await showDiscounts((server) => void server.refusals.set('POST discount', 'unavailable'));
+
+    await typeValue(shown, '10');
+    await save(shown);
+
+    expect(await toastOf('Failed to save discount.')).toBeTruthy();
+    const alert = within(screen.getByRole('form', { name: 'Discount' })).getByRole('alert');
+    expect(alert.textContent).toContain('Failed to save discount data');
+    expect(shown.path()).toBe(`/edit/${campaignId}/discounts`);
+    shown.server.refusals.clear();
+    await shown.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    expect(await toastOf('Discount saved successfully.')).toBeTruthy();
+  });
+
+  it('that could not be loaded says so, and is loaded when it is asked for again', async () => {
+    const { user, server } = await showDiscounts((shop) => {
+      shop.discount = aDiscount({ value: 15 });
+      shop.refusals.set('GET discount', 'unavailable');
+    });
+
+    const alert = (await screen.findByText('Failed to load discount data')).closest<HTMLElement>('[role=alert]')!;
+    server.refusals.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    expect((await field('Value')).value).toBe('15');
+  });
+});
+
+describe('a discount that is saved', () => {
+  const ofRye = (server: StoreServer) => void (server.discount = aDiscount({ type: 'fixed', value: 4.5, applies_to: 'specific', products: [{ id: 'gid://shopify/Product/1', product_id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' }] }));
+
+  it('is shown as it was saved', async () => {
+    await showDiscounts(ofRye);
+
+    expect((await field('Value')).value).toBe('4.5');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fixed amount' }).checked).toBe(true);
+    expect(chosen('Chosen products')).toEqual(['Rye loaf€6.50']);
+  });
+
+  it('has a bar with what is unsaved, which can be discarded or saved', async () => {
+    const shown = await showDiscounts(ofRye);
+    const bar = () => within(screen.getByRole('group', { name: /Unsaved/i }));
+
+    await typeValue(shown, '5');
+    await shown.user.click(bar().getByRole('button', { name: 'Discard' }));
+    expect((await field('Value')).value).toBe('4.5');
+    await typeValue(shown, '6');
+    await shown.user.click(bar().getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(shown.server.saves).toMatchObject([{ value: 6, type: 'fixed', applies_to: 'specific' }]));
+  });
+
+  it('is asked about before what was typed is left', async () => {
+    const shown = await showDiscounts(ofRye);
+
+    await typeValue(shown, '5');
+
+    expect(fireEvent(globalThis as unknown as Window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+});
+
+describe('the search of products and collections', () => {
+  it('shows each with its title and its price, as money of the store', async () => {
+    const shown = await showDiscounts();
+
+    await openSearch(shown, 'Specific products', 'Search products');
+
+    expect((await optionsOf('Products')).map(({ textContent }) => textContent)).toEqual(['Rye loaf€6.50', 'Spelt rolls€4.20', 'Baguette tradition€3.10']);
+  });
+
+  it('finds a part of the title in any case, without those that are chosen', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+
+    await shown.user.type(await searchField('Search products'), 'R');
+    expect(await titles('Products')).toEqual(['Rye loaf', 'Spelt rolls', 'Baguette tradition']);
+    await shown.user.type(await searchField('Search products'), 'OL');
+    expect(await titles('Products')).toEqual(['Spelt rolls']);
+    await pick(shown, 'Products', 'Spelt rolls');
+
+    await waitFor(async () => expect(await titles('Products')).toEqual(['Rye loaf', 'Baguette tradition']));
+    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+  });
+
+  it.each([
+    ['Specific products', 'Search products', 'Products', 'No products found.'],
+    ['Collections', 'Search collections', 'Collections', 'No collections found.'],
+  ])('of %s says when it has found none', async (scope, search, list, words) => {
+    const shown = await showDiscounts();
+    await openSearch(shown, scope, search);
+
+    await shown.user.type(await searchField(search), 'croissant');
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await optionsOf(list)).toEqual([]);
+  });
+
+  it('sends what was chosen, each with id, title, price and handle, and collections without a price', async () => {
+    const shown = await showDiscounts();
+    await typeValue(shown, '10');
+    await openSearch(shown, 'Specific products', 'Search products');
+    await pick(shown, 'Products', 'Rye loaf');
+    await save(shown);
+
+    await waitFor(() => expect(shown.server.saves[0]).toMatchObject({ applies_to: 'specific', products: [{ id: 'gid://shopify/Product/1', title: 'Rye loaf', price: '6.50', handle: 'rye-loaf' }] }));
+  });
+
+  it('sends collections with id, title and handle', async () => {
+    const shown = await showDiscounts();
+    await typeValue(shown, '10');
+    await openSearch(shown, 'Collections', 'Search collections');
+    await pick(shown, 'Collections', 'Gift boxes');
+    await save(shown);
+
+    await waitFor(() => expect(shown.server.saves).toEqual([{ value: 10, type: 'percentage', applies_to: 'collections', discount_code: '', collections: [{ id: 'gid://shopify/Collection/12', title: 'Gift boxes', handle: 'gift-boxes' }] }]));
+  });
+
+  it('forgets what was chosen when it changes between products and collections', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+    await pick(shown, 'Products', 'Rye loaf');
+
+    await shown.user.click(screen.getByRole('radio', { name: 'Collections' }));
+    expect(screen.queryByRole('list', { name: 'Chosen collections' })).toBeNull();
+    await shown.user.click(screen.getByRole('radio', { name: 'Specific products' }));
+
+    expect(screen.queryByRole('list', { name: 'Chosen products' })).toBeNull();
+  });
+
+  it('lets go of one that was chosen', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+    await pick(shown, 'Products', 'Rye loaf');
+    await pick(shown, 'Products', 'Spelt rolls');
+
+    await shown.user.click(screen.getByRole('button', { name: 'Remove Rye loaf' }));
+
+    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+    expect(document.activeElement).toBe(await searchField('Search products'));
+  });
+
+  it('closes its list 150 ms after it was left', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+    const search = await searchField('Search products');
+    expect(search.getAttribute('aria-expanded')).toBe('true');
+    jest.useFakeTimers();
+
+    fireEvent.blur(search);
+    act(() => void jest.advanceTimersByTime(140));
+    expect(search.getAttribute('aria-expanded')).toBe('true');
+    act(() => void jest.advanceTimersByTime(20));
+
+    expect(search.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is used by keys alone: arrows move, Enter chooses and saves nothing, Escape closes', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+    const search = await searchField('Search products');
+
+    await shown.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(search.getAttribute('aria-activedescendant')).toBe((await optionsOf('Products'))[1]!.id);
+    await shown.user.keyboard('{Enter}');
+    expect(chosen('Chosen products')).toEqual(['Spelt rolls€4.20']);
+    await shown.user.keyboard('{Escape}');
+    expect(search.getAttribute('aria-expanded')).toBe('false');
+    await shown.user.keyboard('{Enter}');
+
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it('asks the store itself for a text where the store has more than it told', async () => {
+    const shown = await showDiscounts((server) => {
+      server.atOnce = 3;
+      server.products = [...server.products, aProduct(4, 'Olive ciabatta')];
+    });
+    await openSearch(shown, 'Specific products', 'Search products');
+    expect(await screen.findByText('Your store has more than these. Type a part of the title to find others.')).toBeTruthy();
+
+    await shown.user.type(await searchField('Search products'), 'CIAB');
+
+    await waitFor(async () => expect(await titles('Products')).toEqual(['Olive ciabatta']));
+    expect(shown.server.searches).toEqual([null, 'CIAB']);
+  });
+
+  it('asks the store once where it told everything', async () => {
+    const shown = await showDiscounts((server) => void (server.collections = [aCollection(11, 'Breads')]));
+    await openSearch(shown, 'Specific products', 'Search products');
+
+    await shown.user.type(await searchField('Search products'), 'rye');
+
+    expect(await titles('Products')).toEqual(['Rye loaf']);
+    expect(shown.server.searches).toEqual([null]);
+  });
+
+  it('says "Failed to fetch products" where that failed, with a way to try again', async () => {
+    const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET products', 'unavailable'));
+    await user.click(await screen.findByRole('radio', { name: 'Specific products' }));
+
+    const alert = (await screen.findByText('Failed to fetch products')).closest<HTMLElement>('[role=alert]')!;
+    server.refusals.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await user.click(await searchField('Search products'));
+
+    await waitFor(async () => expect(await titles('Products')).toHaveLength(3));
+  });
+});

@@ -1,0 +1,117 @@
+import { useMemo, type ReactNode } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { storeLimits, type DiscountScope, type DiscountType } from '@lastcall/contracts/store-facts';
+import { useInput, useValue, type FormErrors } from '@lastcall/host-api';
+import { focusingProblems, steadyPress } from '@lastcall/host-api/problems';
+import { Alert, LeavePrompt, PendingButton, SaveBar, SegmentedControl, TextInput } from '@lastcall/ui';
+import { replaceAll } from '../../lib/loaded-form.ts';
+import styles from './discount-form.module.css';
+import { validateDiscount, type ChosenItem, type DiscountValues } from './discount-values.ts';
+import { ItemPicker } from './item-picker.tsx';
+import { messages } from './messages.ts';
+
+interface DiscountFormProps {
+  readonly campaignId: string;
+  readonly loaded: DiscountValues;
+  readonly isNew: boolean;
+  /** Whether one code is for everybody, which is typed here. */
+  readonly hasCode: boolean;
+  /** Of the shop: what fixed amounts are in. */
+  readonly currency: string;
+  /** Answers with what was wrong, of the form as a whole too. */
+  readonly onSave: (values: DiscountValues) => Promise<FormErrors | undefined>;
+}
+
+/** What the discount takes off, and of what. */
+export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onSave }: DiscountFormProps): ReactNode {
+  const validate = useMemo(() => (values: DiscountValues) => validateDiscount(values, hasCode), [hasCode]);
+  return (
+    <Form<DiscountValues> initialValues={loaded} validate={validate} onSubmit={onSave} keepDirtyOnReinitialize>
+      {({ handleSubmit, form, dirty = false, submitting = false, submitError: problem }) => (
+        <form className={styles.card} aria-label={messages.discount} onSubmit={focusingProblems(handleSubmit)} noValidate>
+          <LeavePrompt when={dirty} />
+          <div>
+            <h2 className={styles.title}>{messages.discount}</h2>
+            <p className={styles.text}>{messages.discountText[hasCode ? 'everybody' : 'own']}</p>
+          </div>
+          {hasCode && <Code />}
+          <Worth currency={currency} />
+          <Scope campaignId={campaignId} currency={currency} />
+          {typeof problem === 'string' && (
+            <Alert color="danger" role="alert" title={messages.saveFailedLine}>
+              <div className={styles.problem}>
+                {problem}
+                <PendingButton type="submit" variant="default" size="compact-sm" isPending={submitting} pendingLabel={messages.saving}>
+                  {messages.tryAgain}
+                </PendingButton>
+              </div>
+            </Alert>
+          )}
+          {isNew ? (
+            <div className={styles.footer}>
+              <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.saving}>
+                {messages.save}
+              </PendingButton>
+            </div>
+          ) : (
+            <SaveBar isDirty={dirty} isSaving={submitting} onDiscard={() => replaceAll(form, loaded)} />
+          )}
+        </form>
+      )}
+    </Form>
+  );
+}
+
+function Code(): ReactNode {
+  return <TextInput className={styles.code} label={messages.code} description={messages.codeHint} placeholder={messages.codePlaceholder} maxLength={storeLimits.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...useInput('discount_code')} />;
+}
+
+function Worth({ currency }: { readonly currency: string }): ReactNode {
+  const type = useValue<DiscountType>('type');
+  const value = useInput('value');
+  const isShare = type.value === 'percentage';
+  return (
+    <div className={styles.worth}>
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden>
+          {messages.type}
+        </span>
+        <SegmentedControl aria-label={messages.type} data={[{ value: 'percentage', label: messages.percentage }, { value: 'fixed', label: messages.fixed }]} value={type.value} onChange={(chosen) => type.onChange(chosen as DiscountType)} />
+      </div>
+      <TextInput className={styles.value} label={messages.value} inputMode="decimal" autoComplete="off" rightSection={<span className={styles.unit}>{isShare ? messages.percent : currency}</span>} rightSectionWidth={isShare ? 36 : 52} {...value} />
+    </div>
+  );
+}
+
+// Final Form compares once more while it is taken down, when it has nothing any more.
+const isSame = (one: readonly ChosenItem[] = [], other: readonly ChosenItem[] = []): boolean => one.length === other.length && one.every(({ id }, place) => other[place]?.id === id);
+
+function Scope({ campaignId, currency }: { readonly campaignId: string; readonly currency: string }): ReactNode {
+  const form = useForm<DiscountValues>();
+  const scope = useValue<DiscountScope>('applies_to');
+  const products = useValue<readonly ChosenItem[]>('products', isSame);
+  const collections = useValue<readonly ChosenItem[]>('collections', isSame);
+  // What was chosen of one kind means nothing for the other.
+  const choose = (chosen: DiscountScope): void =>
+    form.batch(() => {
+      scope.onChange(chosen);
+      if (chosen === 'specific') collections.onChange([]);
+      if (chosen === 'collections') products.onChange([]);
+    });
+  const picked = scope.value === 'specific' ? products : collections;
+  return (
+    <>
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden>
+          {messages.appliesTo}
+        </span>
+        <SegmentedControl className={styles.scopes} aria-label={messages.appliesTo} data={scopes} value={scope.value} onChange={(chosen) => choose(chosen as DiscountScope)} />
+      </div>
+      {scope.value !== 'all' && (
+        <ItemPicker key={scope.value} campaignId={campaignId} scope={scope.value} currency={currency} chosen={picked.value} onChange={picked.onChange} onBlur={() => form.blur(scope.value === 'specific' ? 'products' : 'collections')} error={picked.error} />
+      )}
+    </>
+  );
+}
+
+const scopes = (['all', 'specific', 'collections'] as const).map((value) => ({ value, label: messages.scopes[value] }));

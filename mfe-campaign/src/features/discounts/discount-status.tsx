@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { StoreDiscount } from '@lastcall/contracts/store';
+import { Badge, Button, PendingButton, Progress, Skeleton, toast, useLookMs } from '@lastcall/ui';
+import { reasonOf } from '../../lib/reason-of.ts';
+import styles from './discount-status.module.css';
+import { useRetryStoreCodesMutation, useStoreCodesQuery, useStoreDiscountQuery } from './discounts-api.ts';
+import { messages } from './messages.ts';
+
+interface DiscountStatusProps {
+  readonly campaignId: string;
+  readonly discount: StoreDiscount;
+  /** Whether everybody has a code of their own. */
+  readonly hasOwnCodes: boolean;
+}
+
+const colors = { pending: 'accent', active: 'success', failed: 'danger', over: 'gray' } as const;
+
+/** How often it is looked at while the shop is being told, in milliseconds. */
+const looks = { soonestMs: 2_000, latestMs: 60_000 };
+
+/** How far the shop has a discount and people's own codes, with what it did not take and why. */
+export function DiscountStatus({ campaignId, discount: { state, problem }, hasOwnCodes }: DiscountStatusProps): ReactNode {
+  useLooks(campaignId, state);
+  const { retry, isRetrying } = useRetry(campaignId);
+  const text = state === 'active' ? messages.stateText.active[hasOwnCodes ? 'own' : 'everybody'] : messages.stateText[state];
+  return (
+    <section className={styles.card} aria-label={messages.status}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{messages.status}</h2>
+        <Badge color={colors[state]}>{messages.states[state]}</Badge>
+      </div>
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+      {problem !== null && <p className={styles.said}>{messages.saidByStore(problem)}</p>}
+      {state === 'failed' && (
+        <div>
+          <PendingButton variant="default" size="compact-sm" isPending={isRetrying} pendingLabel={messages.retrying} onClick={() => void retry()}>
+            {messages.tryAgain}
+          </PendingButton>
+        </div>
+      )}
+      {hasOwnCodes && state !== 'failed' && <OwnCodes campaignId={campaignId} />}
+    </section>
+  );
+}
+
+const kinds = ['live', 'pending', 'failed', 'over'] as const;
+const shades = { live: 'success', pending: 'accent', failed: 'danger', over: 'var(--grey-4)' } as const;
+
+function OwnCodes({ campaignId }: Pick<DiscountStatusProps, 'campaignId'>): ReactNode {
+  const { data: codes, isError, isFetching, refetch } = useLivelyCodes(campaignId);
+  const { retry, isRetrying } = useRetry(campaignId);
+  if (!codes) {
+    if (!isError) return <Skeleton height={20} role="status" aria-label={messages.codesLoading} />;
+    return (
+      <p className={styles.failure} role="alert">
+        {messages.codesFailed}
+        <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+          {messages.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  const all = kinds.reduce((sum, kind) => sum + codes[kind], 0);
+  return (
+    <div className={styles.codes}>
+      <h3 className={styles.label}>{messages.codes}</h3>
+      {all > 0 && (
+        <Progress.Root size="sm" aria-hidden>
+          {kinds.map((kind) => codes[kind] > 0 && <Progress.Section key={kind} value={(codes[kind] / all) * 100} color={shades[kind]} aria-hidden />)}
+        </Progress.Root>
+      )}
+      <p className={styles.counts} role="status">
+        {all === 0
+          ? messages.nobodyYet
+          : kinds.map((kind) => codes[kind] > 0 && (
+              <span key={kind} className={styles.count} data-kind={kind}>
+                {messages.counts[kind](codes[kind])}
+              </span>
+            ))}
+      </p>
+      {codes.failed > 0 && (
+        <>
+          {codes.problem !== null && <p className={styles.said}>{messages.saidByStore(codes.problem)}</p>}
+          <div>
+            <PendingButton variant="default" size="compact-sm" isPending={isRetrying} pendingLabel={messages.retrying} onClick={() => void retry()}>
+              {messages.retryCodes}
+            </PendingButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useRetry(campaignId: string): { readonly retry: () => Promise<void>; readonly isRetrying: boolean } {
+  const [ask, { isLoading }] = useRetryStoreCodesMutation();
+  const retry = async (): Promise<void> => {
+    if (isLoading) return;
+    const { error } = await ask({ params: { campaignId } });
+    if (error) toast.error(reasonOf(error, messages.retryFailed));
+    else toast.success(messages.retried);
+  };
+  return { retry, isRetrying: isLoading };
+}
+
+/** Looks at the discount again as long as the shop is being told of it. */
+function useLooks(campaignId: string, state: StoreDiscount['state']): void {
+  const seen = useStoreDiscountQuery({ params: { campaignId } });
+  const lookMs = useLookMs(state, seen.fulfilledTimeStamp, looks);
+  useStoreDiscountQuery({ params: { campaignId } }, { pollingInterval: state === 'pending' ? lookMs : 0, skipPollingIfUnfocused: true });
+}
+
+function useLivelyCodes(campaignId: string): ReturnType<typeof useStoreCodesQuery> {
+  const args = { params: { campaignId } };
+  const seen = useStoreCodesQuery(args, { refetchOnFocus: true, refetchOnMountOrArgChange: true });
+  const lookMs = useLookMs(seen.data?.pending, seen.fulfilledTimeStamp, looks);
+  useStoreCodesQuery(args, { pollingInterval: (seen.data?.pending ?? 0) > 0 ? lookMs : 0, skipPollingIfUnfocused: true });
+  return seen;
+}

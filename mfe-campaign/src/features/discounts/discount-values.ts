@@ -1,0 +1,58 @@
+import { validation } from '@lastcall/contracts';
+import type { SaveDiscountBody, StoreDiscount, StoreItem } from '@lastcall/contracts/store';
+import { discountProblems, type DiscountScope, type DiscountType } from '@lastcall/contracts/store-facts';
+import type { FormErrors } from '@lastcall/host-api';
+
+/** An item that a discount is for; its picture is there once the shop has answered. */
+export type ChosenItem = Omit<StoreItem, 'image'>;
+
+/** The discount as it is typed: the value is text, and what it is for is kept for one scope alone. */
+export interface DiscountValues {
+  readonly discount_code: string;
+  readonly type: DiscountType;
+  readonly value: string;
+  readonly applies_to: DiscountScope;
+  readonly products: readonly ChosenItem[];
+  readonly collections: readonly ChosenItem[];
+}
+
+/** What a new discount begins with. */
+export const newDiscount: DiscountValues = { discount_code: '', type: 'percentage', value: '', applies_to: 'all', products: [], collections: [] };
+
+/** A saved discount as it is typed on. */
+export function discountValues({ discount_code, type, value, applies_to, products, collections }: StoreDiscount): DiscountValues {
+  return {
+    discount_code,
+    type,
+    value: String(value),
+    applies_to,
+    products: products.map(({ id, title, price, handle }) => ({ id, title, price, handle })),
+    collections: collections.map(({ id, title, handle }) => ({ id, title, price: null, handle })),
+  };
+}
+
+/** What is sent; `value` is not a number where none was typed. A campaign whose people have codes of their own sends none. */
+export function discountBody({ discount_code, type, value, applies_to, products, collections }: DiscountValues, hasCode: boolean): SaveDiscountBody {
+  return {
+    value: decimalOf(value),
+    type,
+    applies_to,
+    discount_code: hasCode ? discount_code.trim() : '',
+    ...(applies_to === 'specific' && { products: products.map(({ id, title, price, handle }) => ({ id, title, price, handle })) }),
+    ...(applies_to === 'collections' && { collections: collections.map(({ id, title, handle }) => ({ id, title, handle })) }),
+  };
+}
+
+/** What is wrong with what was typed, by its fields. */
+export function validateDiscount(values: DiscountValues, hasCode: boolean): FormErrors {
+  const body = discountBody(values, hasCode);
+  const withoutCode = hasCode && body.discount_code === '';
+  const problems = Object.entries(discountProblems(body)).map(([field, problem]) => [field, validation[problem]]);
+  return { ...Object.fromEntries(problems), ...(withoutCode && { discount_code: validation.required }) };
+}
+
+/** A decimal as people type it, with a point or a comma. */
+function decimalOf(text: string): number {
+  const typed = text.trim().replace(',', '.');
+  return /^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { StoreItem } from '@lastcall/contracts/store';
+import { storeLimits } from '@lastcall/contracts/store-facts';
+import { ActionIcon, Alert, Button, Combobox, SearchIcon, TextInput, useCombobox, XIcon } from '@lastcall/ui';
+import type { ChosenItem } from './discount-values.ts';
+import { ItemFace } from './item-face.tsx';
+import styles from './item-picker.module.css';
+import { matchingItems } from './matching-items.ts';
+import { messages } from './messages.ts';
+import { useStoreItems } from './use-store-items.ts';
+
+/** Milliseconds that the list stays after the field was left, so that a press on an entry reaches it. */
+const stayMs = 150;
+
+interface ItemPickerProps {
+  readonly campaignId: string;
+  readonly scope: 'specific' | 'collections';
+  readonly currency: string;
+  readonly chosen: readonly ChosenItem[];
+  readonly onChange: (chosen: readonly ChosenItem[]) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+}
+
+/** Finds products or collections by their title, and lists those that are chosen. */
+export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBlur, error }: ItemPickerProps): ReactNode {
+  const words = messages.items[scope];
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const { items, hasFailed, isSearching, hasMore, retry } = useStoreItems(campaignId, scope === 'specific' ? 'products' : 'collections', search);
+  const known = useKnownPictures(items);
+  const found = items && matchingItems(items, search, chosen);
+  const isFull = chosen.length >= storeLimits.items;
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const open = (): void => {
+    clearTimeout(closing.current);
+    combobox.openDropdown();
+  };
+  const add = (id: string): void => {
+    const item = found?.find((each) => each.id === id);
+    if (!item) return;
+    const { title, price, handle } = item;
+    onChange([...chosen, { id, title, price, handle }]);
+    setSearch('');
+    combobox.resetSelectedOption();
+  };
+  const remove = (id: string): void => {
+    onChange(chosen.filter((each) => each.id !== id));
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.picker}>
+      <Combobox store={combobox} onOptionSubmit={add} shadow="md" transitionProps={{ duration: 0 }} middlewares={{ flip: false }}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            ref={field}
+            label={words.search}
+            placeholder={messages.searchPlaceholder}
+            leftSection={<SearchIcon size={16} aria-hidden />}
+            autoComplete="off"
+            maxLength={storeLimits.search}
+            disabled={isFull}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              combobox.resetSelectedOption();
+              open();
+            }}
+            onFocus={open}
+            onClick={open}
+            onKeyDown={(event) => {
+              // Enter chooses here; it saves the form from its other fields.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            onBlur={() => {
+              onBlur();
+              closing.current = setTimeout(() => combobox.closeDropdown(), stayMs);
+            }}
+            error={error}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={hasFailed}>
+          <Combobox.Options className={styles.found} aria-label={words.found}>
+            {found?.map((item) => (
+              <Combobox.Option key={item.id} value={item.id} className={styles.option}>
+                <ItemFace item={item} image={item.image} currency={currency} />
+              </Combobox.Option>
+            ))}
+            {!isSearching && found?.length === 0 && <Combobox.Empty>{words.none}</Combobox.Empty>}
+            {isSearching && <Combobox.Empty>{messages.searching}</Combobox.Empty>}
+          </Combobox.Options>
+          {!isSearching && hasMore && <Combobox.Footer>{messages.moreItems}</Combobox.Footer>}
+        </Combobox.Dropdown>
+      </Combobox>
+      {isFull && <p className={styles.hint}>{messages.full(storeLimits.items)}</p>}
+      {hasFailed && (
+        <Alert color="danger" role="alert">
+          <div className={styles.failure}>
+            {messages.itemsFailed}
+            <Button variant="default" size="compact-sm" onClick={retry}>
+              {messages.tryAgain}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {chosen.length > 0 && <Chosen scope={scope} chosen={chosen} pictures={known} currency={currency} onRemove={remove} />}
+    </div>
+  );
+}
+
+interface ChosenProps extends Pick<ItemPickerProps, 'scope' | 'chosen' | 'currency'> {
+  readonly pictures: ReadonlyMap<string, string | null>;
+  readonly onRemove: (id: string) => void;
+}
+
+function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): ReactNode {
+  const words = messages.items[scope];
+  return (
+    <div>
+      <p className={styles.count} role="status">
+        {words.chosenCount(chosen.length)}
+      </p>
+      <ul className={styles.chosen} aria-label={words.chosen}>
+        {chosen.map((item) => (
+          <li key={item.id} className={styles.row}>
+            <ItemFace item={item} image={pictures.get(item.id) ?? null} currency={currency} />
+            <ActionIcon aria-label={messages.remove(item.title)} onClick={() => onRemove(item.id)}>
+              <XIcon size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every picture that the shop has told, also of what the search does not find any more. */
+function useKnownPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
+  const [known, setKnown] = useState<{ readonly from: typeof items; readonly pictures: ReadonlyMap<string, string | null> }>({ from: undefined, pictures: new Map() });
+  if (items === undefined || known.from === items) return known.pictures;
+  const pictures = new Map([...known.pictures, ...items.map(({ id, image }) => [id, image] as const)]);
+  setKnown({ from: items, pictures });
+  return pictures;
+}

@@ -1,0 +1,210 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aConnection, campaignId, showDiscounts } from './testing-kit/index.tsx';
+
+const unconnected = (server: { connection: unknown }) => void (server.connection = null);
+const url = () => screen.findByRole('textbox', { name: 'Store URL' });
+const integrate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Integrate' });
+
+beforeEach(() => {
+  globalThis.location.hash = '';
+});
+
+describe('a store that is not connected', () => {
+  it('is asked for by its URL; Integrate is disabled while that is empty, and no discount is made', async () => {
+    const { user } = await showDiscounts(unconnected);
+    await url();
+
+    expect(integrate().disabled).toBe(true);
+    expect(screen.queryByRole('form', { name: 'Discount' })).toBeNull();
+    await user.type(await url(), 'bakery');
+    expect(integrate().disabled).toBe(false);
+    await user.clear(await url());
+    expect(integrate().disabled).toBe(true);
+  });
+
+  it('says "Whoops! You can’t leave this blank." of a URL that was left empty', async () => {
+    const { user } = await showDiscounts(unconnected);
+
+    await user.click(await url());
+    await user.tab();
+
+    expect(await screen.findByText('Whoops! You can’t leave this blank.')).toBeTruthy();
+    expect((await url()).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['bakery.myshopify.com', 'https://bakery.myshopify.com/', 'http://bakery.myshopify.com//', '//bakery.myshopify.com', 'Bakery'])('is sent without protocol and slashes at its ends, and leads there (%s)', async (typed) => {
+    const { user, server } = await showDiscounts(unconnected);
+
+    await user.type(await url(), typed);
+    await user.click(integrate());
+
+    await waitFor(() => expect(server.bodies).toEqual([{ shop: 'bakery.myshopify.com', campaignId }]));
+    await waitFor(() => expect(globalThis.location.hash).toBe('#/consent'));
+  });
+
+  it('is not asked for by what is no store', async () => {
+    const { user, server } = await showDiscounts(unconnected);
+
+    await user.type(await url(), 'https://bakery.example{Enter}');
+
+    expect(await screen.findByText('Please enter the address of your store, such as bakery.myshopify.com.')).toBeTruthy();
+    expect(server.bodies).toEqual([]);
+  });
+
+  it('says in words why it could not be opened', async () => {
+    const { user, server } = await showDiscounts(unconnected);
+    server.refusals.set('POST connection', 'store_taken');
+
+    await user.type(await url(), 'bakery{Enter}');
+
+    expect(await screen.findByText('This store is connected to another account. Disconnect it there first.')).toBeTruthy();
+    expect(integrate().textContent).toBe('Integrate');
+  });
+
+  it('cannot be connected where Shopify does not know the installation, which is said', async () => {
+    await showDiscounts((server) => {
+      server.connection = null;
+      server.canConnect = false;
+    });
+
+    expect(await screen.findByText('No store can be connected here yet')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the way back from the store', () => {
+  it.each([
+    ['denied', 'The store was told not to let Lastcall in. Nothing was connected.'],
+    ['expired', 'That took too long, or was begun in another window. Please connect again.'],
+    ['failed', 'The store could not be connected. Please try again.'],
+    ['taken', 'This store is connected to another account. Disconnect it there first, then connect it here.'],
+  ])('says in words that it ended "%s", and takes that out of the address', async (outcome, words) => {
+    const { path } = await showDiscounts(unconnected, `?store=${outcome}`);
+
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/discounts`));
+  });
+
+  it('says which store is connected', async () => {
+    const { path } = await showDiscounts(undefined, '?store=connected');
+
+    expect(await toastOf('Mira’s Bakery is connected.')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/discounts`));
+  });
+});
+
+describe('a store that is connected', () => {
+  const unsubscribed = (server: { isSubscribed: boolean }) => void (server.isSubscribed = false);
+
+  it('but not subscribed has a link to subscribe, and no discount', async () => {
+    const { user, server } = await showDiscounts(unsubscribed);
+
+    await user.click(await screen.findByRole('link', { name: 'Subscribe in Shopify' }));
+
+    await waitFor(() => expect(globalThis.location.hash).toBe('#/approve'));
+    expect(server.bodies).toEqual([{ campaignId }]);
+    expect(screen.queryByText('Integrated')).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Discount' })).toBeNull();
+  });
+
+  it('and subscribed has the badge "Integrated", and the form of the discount', async () => {
+    await showDiscounts();
+
+    expect(await screen.findByText('Integrated')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Discount' })).toBeTruthy();
+  });
+
+  it('has a hint to enable the app embed block while it is not, with a link that opens a new tab, and looks again when asked', async () => {
+    const { user, server } = await showDiscounts((shop) => void (shop.isEmbedOn = false));
+
+    const link = await screen.findByRole('link', { name: /^Enable in the theme editor/ });
+    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual(['_blank', 'https://bakery.myshopify.com/admin/themes/current/editor?context=apps']);
+    server.isEmbedOn = true;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+    expect(await screen.findByText('The app embed block is on in your theme.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Enable in the theme editor/ })).toBeNull();
+  });
+
+  it('is quiet about the embed block where the theme does not say whether it is on', async () => {
+    await showDiscounts((server) => void (server.isEmbedOn = null));
+
+    expect(await screen.findByText('Your theme does not say whether the app embed block is on.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+
+  it('says "Failed to fetch extension setup" where that failed, with a way to try again, and everything else goes on', async () => {
+    const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET extension-setup', 'unavailable'));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to fetch extension setup');
+    expect(await screen.findByRole('form', { name: 'Discount' })).toBeTruthy();
+    server.refusals.clear();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('The app embed block is on in your theme.')).toBeTruthy();
+  });
+
+  it('asks to be connected again when it does not let us in any more, in its own words', async () => {
+    const { user, server } = await showDiscounts((shop) => void (shop.connection = aConnection({ health: 'reconnect', healthReason: 'Invalid API key or access token' })));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The store says: Invalid API key or access token');
+    await user.click(within(alert).getByRole('button', { name: 'Connect again' }));
+
+    await waitFor(() => expect(server.bodies).toEqual([{ shop: 'bakery.myshopify.com', campaignId }]));
+  });
+
+  it('says that it does not answer, with nothing to do', async () => {
+    await showDiscounts((server) => void (server.connection = aConnection({ health: 'failing', healthReason: null })));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('There is nothing for you to do.');
+    expect(within(alert).queryByRole('button')).toBeNull();
+  });
+
+  it('is disconnected after a question that names it and says what becomes of codes', async () => {
+    const { user, server } = await showDiscounts();
+
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disconnect bakery.myshopify.com?' });
+    expect(dialog.textContent).toContain('The discounts and codes that Lastcall made are taken out of bakery.myshopify.com: nobody can use theirs any more');
+    await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
+
+    expect(await toastOf('bakery.myshopify.com is disconnected.')).toBeTruthy();
+    expect(await url()).toBeTruthy();
+    expect(server.calls).toContain('DELETE /v2/api/shopify/connection');
+  });
+
+  it('stays connected when somebody thinks again', async () => {
+    const { user, server } = await showDiscounts();
+
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+
+    expect(server.calls).not.toContain('DELETE /v2/api/shopify/connection');
+  });
+});
+
+describe('the screen of discounts', () => {
+  it('says what it could not load, and loads it when it is asked again', async () => {
+    const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET connection', 'unavailable'));
+
+    await screen.findByText('Your store could not be loaded.');
+    server.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Integrated')).toBeTruthy();
+  });
+
+  it('has nothing for a campaign that is no store’s, and leads on to its pages', async () => {
+    const { server } = await showDiscounts((shop) => void (shop.campaignType = 'Evergreen'));
+
+    expect(await screen.findByText('This campaign has no discount')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up pages' }).getAttribute('href')).toBe(`/edit/${campaignId}/pages`);
+    expect(server.calls.some((call) => call.includes('/promotion/'))).toBe(false);
+  });
+});

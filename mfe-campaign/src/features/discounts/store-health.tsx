@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { StoreConnection } from '@lastcall/contracts/store';
+import { Alert, PendingButton } from '@lastcall/ui';
+import { useConnectStoreMutation } from './discounts-api.ts';
+import { messages } from './messages.ts';
+import styles from './store-card.module.css';
+import { useWayToStore } from './use-way-to-store.ts';
+
+interface StoreHealthProps {
+  readonly campaignId: string;
+  readonly connection: StoreConnection;
+}
+
+/** What is wrong with the connection to the shop, and the way to connect again where its owner can help; nothing while all is well. */
+export function StoreHealth({ campaignId, connection: { health, healthReason, label, value } }: StoreHealthProps): ReactNode {
+  const [connect] = useConnectStoreMutation();
+  const { isLeaving, problem, leave } = useWayToStore(() => connect({ body: { campaignId, shop: value } }), messages.connectFailed);
+  if (health === 'ok') return null;
+  const isOwners = health === 'reconnect';
+  return (
+    <Alert color={isOwners ? 'danger' : 'warning'} role="alert" title={isOwners ? messages.reconnectTitle(label) : messages.failingTitle(label)}>
+      <div className={styles.hint}>
+        {healthReason !== null && <p className={styles.said}>{messages.saidByStore(healthReason)}</p>}
+        <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
+        {problem !== undefined && <p className={styles.plain}>{problem}</p>}
+        {isOwners && (
+          <PendingButton isPending={isLeaving} pendingLabel={messages.goingToStore} onClick={() => void leave()}>
+            {messages.reconnect}
+          </PendingButton>
+        )}
+      </div>
+    </Alert>
+  );
+}

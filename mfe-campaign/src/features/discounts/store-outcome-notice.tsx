@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Store } from '@lastcall/contracts/store';
+import { storeOutcomes, type StoreOutcome } from '@lastcall/contracts/store-facts';
+import { Alert, toast } from '@lastcall/ui';
+import { messages } from './messages.ts';
+
+/** The part of the address that says how the way to the shop ended. */
+const parameter = 'store';
+
+/** How the way to the shop and back ended from which the browser has just come; it leaves the address, and what went wrong stays on the screen. */
+export function StoreOutcomeNotice({ store: { connection } }: { readonly store: Store }): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const [outcome] = useState(() => outcomeIn(params.get(parameter)));
+  useEffect(() => {
+    if (!params.has(parameter)) return;
+    setParams((before) => new URLSearchParams([...before].filter(([key]) => key !== parameter)), { replace: true });
+    if (outcome === 'connected' && connection) toast.success(messages.outcomes.connected(connection.label));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, when the browser comes back
+  }, []);
+  if (outcome === undefined || outcome === 'connected') return null;
+  return (
+    <Alert color={outcome === 'denied' ? 'warning' : 'danger'} role="alert">
+      {messages.outcomes[outcome]}
+    </Alert>
+  );
+}
+
+function outcomeIn(text: string | null): StoreOutcome | undefined {
+  return storeOutcomes.find((outcome) => outcome === text);
+}
