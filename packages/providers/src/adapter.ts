@@ -66,7 +66,7 @@ export interface ProviderAdapter {
   /** Fields that can hold a text, of one list where each list has its own. `id` is what a value is written under. */
   listFields?(account: ProviderAccount, containerId: string | undefined): Promise<Named[]>;
   createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<Named>;
-  /** Writes into the fields of somebody who is there; never makes a new person of the provider's. */
+  /** Writes into the fields of somebody who is there; never makes a new person of the provider's, which `addPerson` alone does. */
   writeFields?(account: ProviderAccount, write: FieldWrite): Promise<Written>;
   /** Writes for many in one call of the provider, at most `writesAtOnce`; in their order. Only where the provider has such a call. */
   writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]>;

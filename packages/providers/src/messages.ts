@@ -4,6 +4,7 @@ export const messages = {
   fieldNotThere: (provider: string) => `${provider} took the field, but does not show it yet. Please load the fields again.`,
   batch: 'Some of many were refused.',
   listFirst: 'Please choose a list first.',
+  groupGone: 'The group is not there any more.',
   dripAccount: 'Please paste the account ID, which is a number.',
   klaviyoKey: 'Please paste a private key, which begins with pk_.',
   noAccount: (provider: string) => `${provider} shows no account for this connection.`,

@@ -107,6 +107,16 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       return contactsIn(account, query);
     case 'PUT /api/3/contacts/:id':
       return updateContact(account, path, jsonObject(body)?.contact as Record<string, unknown> | undefined);
+    case 'POST /api/3/contact/sync': {
+      const email = textIn(jsonObject(body)?.contact as Record<string, unknown> | undefined, 'email');
+      if (!email?.includes('@')) return errorOf(422);
+      const contact = contactOf(account, email);
+      return ok({ fieldValues: [], contact: { id: contact.id, email: contact.email } }, 201);
+    }
+    case 'POST /api/3/contactTags':
+      return comeIn(account, 'tag', jsonObject(body)?.contactTag as Record<string, unknown> | undefined);
+    case 'POST /api/3/contactLists':
+      return comeIn(account, 'list', jsonObject(body)?.contactList as Record<string, unknown> | undefined);
     case 'POST /api/3/fields': {
       const wish = jsonObject(body)?.field as Record<string, unknown> | undefined;
       const [title, type] = [textIn(wish, 'title'), textIn(wish, 'type')];
@@ -133,6 +143,18 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+/** Whoever is in already stays in since they came. */
+function comeIn({ contacts, tags, lists }: Account, kind: 'list' | 'tag', wish: Record<string, unknown> | undefined): Answer {
+  const contact = contacts.find(({ id }) => id === String(wish?.contact));
+  const id = String(wish?.[kind]);
+  if (!contact || !(kind === 'tag' ? tags : lists).some((each) => each.id === id)) return errorOf(404);
+  if (kind === 'list' && String(wish?.status) !== '1') return errorOf(422);
+  const name = `${kind} ${id}`;
+  if (!contact.came.has(name)) contact.changedAt = now();
+  contact.came.set(name, contact.came.get(name) ?? contact.changedAt);
+  return ok({ [kind === 'tag' ? 'contactTag' : 'contactList']: { contact: contact.id, [kind]: id } }, 201);
 }
 
 /** Contacts by their address, list, tag and change; without a status those of a list are everybody who ever was in it. */

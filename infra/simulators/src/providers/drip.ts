@@ -147,11 +147,12 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
 /** Whoever is not there is made, as Drip does. */
 function written(account: Account, entries: unknown, most: number): Answer {
   if (!Array.isArray(entries) || entries.length === 0 || entries.length > most) return errorOf(422, `Send between 1 and ${most} subscribers`);
-  const people = entries as { email?: unknown; custom_fields?: unknown }[];
+  const people = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
   if (!people.every(({ email }) => typeof email === 'string' && email.includes('@'))) return errorOf(422);
-  const all = people.map(({ email, custom_fields }) => {
+  const all = people.map(({ email, custom_fields, tags }) => {
     const subscriber = subscriberOf(account, email as string);
     for (const [name, value] of Object.entries((custom_fields ?? {}) as Record<string, unknown>)) subscriber.fields.set(name, String(value));
+    for (const tag of Array.isArray(tags) ? tags : []) subscriber.tags.add(String(tag));
     return shown(subscriber);
   });
   return ok({ links: {}, subscribers: all });

@@ -48,7 +48,7 @@ function create(sender: WebhookSender): Handler {
     addPerson: ({ campaigns, contacts, callback }, campaignId, email, isSilent) => {
       const campaign = campaigns.find((each) => each.campaignId === campaignId);
       if (!campaign) return false;
-      contacts.push({ contactId: newId(), campaignId, email, createdOn: new Date().toISOString().replace(/\.\d+Z$/, '+0000'), values: new Map() });
+      contacts.push(aContact(campaignId, email));
       if (callback !== null && !isSilent) sender.send({ url: calledBack(callback, campaign, email), method: 'GET', body: '', headers: () => ({}) }, { retrySeconds: [], timeoutMs: 4_000 });
       return true;
     },
@@ -84,6 +84,8 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       return page(account.campaigns, query);
     case 'GET /v3/contacts':
       return page(account.contacts.filter(({ email }) => email.includes(query.get('query[email]') ?? '')).map(shown), query);
+    case 'POST /v3/contacts':
+      return createContact(account, body);
     case 'GET /v3/custom-fields':
       return page(account.fields, query);
     case 'POST /v3/custom-fields': {
@@ -97,6 +99,20 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
     default:
       return errorOf(404);
   }
+}
+
+/** A contact is in a list once; GetResponse works on it after its answer, which says nothing of it. */
+function createContact({ campaigns, contacts }: Account, body: string): Answer {
+  const wish = jsonObject(body);
+  const [email, campaignId] = [textIn(wish, 'email'), textIn(wish?.campaign as Record<string, unknown> | undefined, 'campaignId')];
+  if (!email?.includes('@') || !campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(400);
+  if (contacts.some((contact) => contact.campaignId === campaignId && contact.email === email)) return errorOf(409, 'Contact already added');
+  contacts.push(aContact(campaignId!, email));
+  return { status: 202 };
+}
+
+function aContact(campaignId: string, email: string): Account['contacts'][number] {
+  return { contactId: newId(), campaignId, email, createdOn: new Date().toISOString().replace(/\.\d+Z$/, '+0000'), values: new Map() };
 }
 
 /** Whoever has what is asked for in their address, not them alone. */

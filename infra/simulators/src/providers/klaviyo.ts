@@ -98,6 +98,8 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
       const written = importProfile(account, jsonObject(body)?.data);
       return written ? ok({ data: { type: 'profile', id: written.id } }) : errorOf(400);
     }
+    case 'POST /api/profile-subscription-bulk-create-jobs':
+      return subscribe(account, body);
     case 'POST /api/profile-bulk-import-jobs':
       return bulkImport(account, body);
     default:
@@ -162,6 +164,22 @@ function importProfile(account: Account, data: unknown): Profile | null {
   for (const [name, value] of Object.entries(attributes.properties ?? {})) profile.properties.set(name, value);
   profile.updatedAt = Date.now();
   return profile;
+}
+
+/** Subscribes people to mails of a list, into which they come once; here at once, since no list has people confirm. */
+function subscribe(account: Account, body: string): Answer {
+  const data = jsonObject(body)?.data as { type?: unknown; attributes?: { profiles?: { data?: unknown } }; relationships?: { list?: { data?: { id?: unknown } } } } | undefined;
+  const entries = data?.attributes?.profiles?.data;
+  const list = account.lists.find(({ id }) => id === data?.relationships?.list?.data?.id);
+  if (data?.type !== 'profile-subscription-bulk-create-job' || !Array.isArray(entries) || entries.length === 0) return errorOf(400);
+  if (!list) return errorOf(404);
+  const people = entries as { attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } } }[];
+  if (!people.every(({ attributes }) => typeof attributes?.email === 'string' && attributes.subscriptions?.email?.marketing?.consent === 'SUBSCRIBED')) return errorOf(400);
+  for (const { attributes } of people) {
+    const { id } = profileOf(account, attributes!.email as string);
+    list.joined.set(id, list.joined.get(id) ?? new Date().toISOString());
+  }
+  return { status: 202 };
 }
 
 function bulkImport(account: Account, body: string): Answer {

@@ -144,6 +144,8 @@ function answer({ lists }: Account, { method, path, query, body }: Request): Ans
     }
     case 'GET members/:id':
       return oneMember(list, id!);
+    case 'PUT members/:id':
+      return putMember(list, id!, body);
     case 'PATCH members/:id':
       return updateMember(list, id!, body);
     case 'GET members':
@@ -173,6 +175,20 @@ const shown = (list: List, member: Member) => ({ id: member.id, email_address: m
 function oneMember(list: List, hash: string): Answer {
   const member = list.members.find(({ id }) => id === hash);
   return member ? ok(shown(list, member)) : errorOf(404);
+}
+
+/** Interests are named by their ids; those that are not named stay as they are. */
+function putMember(list: List, hash: string, body: string): Answer {
+  const wish = jsonObject(body);
+  const email = textIn(wish, 'email_address');
+  if (!email || createHash('md5').update(email).digest('hex') !== hash || wish?.status_if_new !== 'subscribed') return errorOf(400);
+  const named = list.categories.flatMap(({ title, interests }) => interests.map(({ id, name }) => [id, `${title}/${name}`] as const));
+  const wished = Object.entries((wish.interests ?? {}) as Record<string, unknown>).map(([id, isIn]) => [named.find(([known]) => known === id)?.[1], isIn] as const);
+  if (wished.some(([name]) => name === undefined)) return errorOf(400, 'Invalid interest ID');
+  const member = memberOf(list, email);
+  for (const [name, isIn] of wished) member.groups[isIn === true ? 'add' : 'delete'](name!);
+  member.last_changed = now();
+  return ok(shown(list, member));
 }
 
 function updateMember(list: List, hash: string, body: string): Answer {

@@ -104,6 +104,8 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   const [, groupId] = /^\/api\/groups\/([^/]+)\/subscribers$/.exec(path) ?? [];
   if (method === 'GET' && groupId !== undefined) return membersOf(account, groupId, query);
   switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {
+    case 'POST /api/subscribers':
+      return createSubscriber(account, body);
     case 'GET /api/groups':
       return page(account.groups, query);
     case 'GET /api/fields':
@@ -136,6 +138,20 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
 function subscriber(account: Account, idOrEmail: string): Answer {
   const known = account.subscribers.find(({ id, email }) => id === idOrEmail || email === idOrEmail);
   return known ? ok({ data: shown(account, known) }) : errorOf(404);
+}
+
+/** Or changes one that is there, without taking them out of any group. */
+function createSubscriber(account: Account, body: string): Answer {
+  const wish = jsonObject(body);
+  const email = textIn(wish, 'email');
+  const groups = Array.isArray(wish?.groups) ? wish.groups.map(String) : [];
+  if (!email?.includes('@')) return errorOf(422, 'The email must be a valid email address.');
+  if (groups.some((groupId) => !account.groups.some(({ id }) => id === groupId))) return errorOf(422, 'The selected groups.0 is invalid.');
+  const isNew = !account.subscribers.some((each) => each.email === email);
+  const subscriber = subscriberOf(account, email);
+  for (const group of groups) subscriber.groups.add(group);
+  subscriber.updated_at = now();
+  return ok({ data: shown(account, subscriber) }, isNew ? 201 : 200);
 }
 
 function updateSubscriber(account: Account, id: string, body: string): Answer {

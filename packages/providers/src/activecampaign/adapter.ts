@@ -18,6 +18,7 @@ const fieldReply = z.object({ field });
 const webhook = z.object({ id: textId, url: z.string() });
 const webhooksReply = z.object({ webhooks: z.array(webhook), meta });
 const webhookReply = z.object({ webhook });
+const contactReply = z.object({ contact: z.object({ id: textId }) });
 const contactsReply = z.object({ contacts: z.array(z.object({ id: textId, email: z.string() })) });
 /** With the contacts come when they were given each of their tags, and came into each of their lists. */
 const cameReply = contactsReply.extend({
@@ -105,6 +106,12 @@ function create(http: ProviderHttp): ProviderAdapter {
     async hasPerson(account, { type, id }, email) {
       const query = new URLSearchParams({ email, ...(type === 'tag' ? { tagid: id } : { listid: id, status: activeStatus }) });
       return (await contactOf(account, email, query)) !== null;
+    },
+
+    async addPerson(account, { type, id }, email) {
+      const { contact } = await http.call(account, { method: 'POST', path: '/contact/sync', body: { contact: { email } }, reply: contactReply });
+      const call = type === 'tag' ? { path: '/contactTags', body: { contactTag: { contact: contact.id, tag: id } } } : { path: '/contactLists', body: { contactList: { list: id, contact: contact.id, status: activeStatus } } };
+      await http.call(account, { method: 'POST', ...call, reply: z.unknown() });
     },
 
     async writeFields(account, { email, values }) {

@@ -66,6 +66,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       return { id: attribute, name: attribute } satisfies Named;
     },
 
+    async addPerson(account, { id }, email) {
+      await http.call(account, { method: 'POST', path: '/contacts', body: { email, listIds: [Number(id)], updateEnabled: true }, reply: z.unknown() });
+    },
+
     writeFields,
     writeManyFields,
     writesAtOnce: 100,

@@ -88,6 +88,11 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** Drip has no call for it: a field is there as soon as something is written into it. */
     createField: (_account, name) => Promise.resolve(named(identifierOf(name))),
 
+    /** A tag is added to those that somebody has, and whoever is not there is made. */
+    async addPerson(account, { id }, email) {
+      await call(account, { method: 'POST', path: '/subscribers', body: { subscribers: [{ email, tags: [id] }] }, reply: z.unknown() });
+    },
+
     async writeFields(account, write) {
       if ((await subscriberAt(account, write.email)) === null) return 'nobody';
       await call(account, { method: 'POST', path: '/subscribers', body: { subscribers: [entryOf(write)] }, reply: z.unknown() });

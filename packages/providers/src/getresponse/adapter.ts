@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
-import { writtenUnlessGone } from '../provider-error.ts';
+import { ProviderError, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, ProviderTongue } from '../provider-http.ts';
 import { instant, justBefore, newcomersAt, placeOf } from '../reading.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
@@ -16,6 +16,8 @@ const cameReply = z.array(z.object({ contactId: textId, email: z.string(), creat
 
 /** It refuses credentials by this code, with whatever status. */
 const notAuthenticated = 1014;
+/** The status for a contact that is in the list already. */
+const alreadyThere = 409;
 const codeReply = z.object({ code: z.int() });
 
 /**
@@ -64,6 +66,13 @@ function create(http: ProviderHttp): ProviderAdapter {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
       const contacts = await http.call(account, { path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`, reply: contactsReply });
       return contacts.some((contact) => contact.email.toLowerCase() === email);
+    },
+
+    /** It takes somebody who is there already for a mistake, which says that they are there. Whoever is new is there once GetResponse has worked on it, or once they have confirmed. */
+    async addPerson(account, { id }, email) {
+      await http.call(account, { method: 'POST', path: '/contacts', body: { email, campaign: { campaignId: id } }, reply: z.unknown() }).catch((error: unknown) => {
+        if (!(error instanceof ProviderError && error.status === alreadyThere)) throw error;
+      });
     },
 
     /** Somebody is a contact of their own in each list. */

@@ -70,6 +70,12 @@ function create(http: ProviderHttp): ProviderAdapter {
       return tags?.some((tag) => tag.id === id) ?? false;
     },
 
+    /** A tag is given to whoever is there (developers.kit.com/api-reference/tags/tag-a-subscriber-by-email-address), so somebody new is subscribed first; who is there already stays as they are. */
+    async addPerson(account, { id }, email) {
+      await http.call(account, { method: 'POST', path: '/v4/subscribers', body: { email_address: email }, reply: z.unknown() });
+      await http.call(account, { method: 'POST', path: `/v4/tags/${encodeURIComponent(id)}/subscribers`, body: { email_address: email }, reply: z.unknown() });
+    },
+
     async writeFields(account, { email, values }) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return 'nobody';

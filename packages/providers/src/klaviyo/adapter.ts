@@ -67,6 +67,13 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     createField: (_account, name) => Promise.resolve({ id: name.trim(), name: name.trim() }),
 
+    /** Subscribes them to mails of the list, as it asks for: one that has people confirm asks them first. The job that is made goes on at Klaviyo by itself. */
+    async addPerson(account, { id }, email) {
+      const profile = { type: 'profile', attributes: { email, subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } } } };
+      const body = { data: { type: 'profile-subscription-bulk-create-job', attributes: { profiles: { data: [profile] } }, relationships: { list: { data: { type: 'list', id } } } } };
+      await http.call(account, { method: 'POST', path: '/profile-subscription-bulk-create-jobs', body, reply: z.unknown() });
+    },
+
     async writeFields(account, write) {
       const id = (await idsOf(account, [write.email])).get(write.email);
       if (id === undefined) return 'nobody';

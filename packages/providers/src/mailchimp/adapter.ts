@@ -94,6 +94,14 @@ function create(http: ProviderHttp): ProviderAdapter {
       return interest !== null && member.interests?.[interest] === true;
     },
 
+    /** Also somebody who has left and comes back by themselves; whom Mailchimp does not let back in, it says in its own words. */
+    async addPerson(account, { type, id }, email) {
+      const interest = type === 'group' ? await interestOf(account, id) : null;
+      if (type === 'group' && interest === null) throw new ProviderError(404, messages.groupGone);
+      const body = { email_address: email, status_if_new: 'subscribed', status: 'subscribed', ...(interest !== null && { interests: { [interest]: true } }) };
+      await http.call(account, { method: 'PUT', path: memberPath(id, email), body, reply: z.unknown() });
+    },
+
     async writeFields(account, { email, values, containerId }) {
       if (containerId === null) throw new ProviderError(400, messages.listFirst);
       return writtenUnlessGone(http.call(account, { method: 'PATCH', path: memberPath(containerId, email), body: { merge_fields: values }, reply: z.unknown() }));

@@ -89,6 +89,11 @@ function create(http: ProviderHttp): ProviderAdapter {
       return known?.data.groups.some((group) => group.id === id) ?? false;
     },
 
+    /** It makes or changes a subscriber, who stays in every group that they are in. */
+    async addPerson(account, { id }, email) {
+      await http.call(account, { method: 'POST', path: '/subscribers', body: { email, groups: [id] }, reply: z.unknown() });
+    },
+
     writesAtOnce,
 
     async writeFields(account, write) {

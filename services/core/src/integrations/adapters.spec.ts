@@ -76,6 +76,7 @@ describe.each(withPeople)('in trouble, %s', (provider) => {
     listFields: async ({ account, first }, adapter) => () => adapter.listFields!(account, first.id),
     createField: async ({ account, first }, adapter) => () => adapter.createField!(account, 'Last call', first.id),
     createWebhook: async ({ account, first }, adapter) => () => adapter.createWebhook!(account, { url: called.url(), container: first }),
+    addPerson: async ({ account, first }, adapter) => () => adapter.addPerson!(account, first, email),
     hasPerson: async ({ account, first }, adapter) => () => adapter.hasPerson!(account, first, email),
     newcomers: async ({ account, first }, adapter) => () => adapter.newcomers!(account, first, { cursor: null, from: aMomentAgo() }),
     writeFields: async ({ adapter: patient, account, first, come }, adapter) => {
@@ -203,6 +204,58 @@ describe.each(withKinds(withPeople))('a $type at $provider', ({ provider, type }
     await come(first, email);
 
     expect((await readAll(adapter, account, first, inAnHour())).people).toEqual([]);
+  });
+});
+
+/** Those whose API was found to have a call for it; see the decision 0076. */
+const takingPeople: readonly ProviderName[] = ['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'klaviyo', 'drip', 'brevo'];
+
+describe('providers that take people', () => {
+  it('are those of this list', () => {
+    expect(having('addPerson').toSorted()).toEqual(takingPeople.toSorted());
+  });
+});
+
+describe.each(withKinds(having('addPerson')))('whoever is put into a $type at $provider', ({ provider, type }) => {
+  const peopleOf = async (key: string, address: string) => (await providers.people(provider, key)).filter((person) => person.email === address);
+
+  it('is there, once, however often, and in nothing else', async () => {
+    const { adapter, account, key, first, second } = await anAccount(provider, type);
+
+    for (let time = 0; time < 3; time++) await adapter.addPerson!(account, first, email);
+
+    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
+    expect(await adapter.hasPerson!(account, second, email)).toBe(false);
+    expect(await peopleOf(key, email)).toHaveLength(1);
+  });
+
+  it('stays where they were before', async () => {
+    const { adapter, account, first, second, come } = await anAccount(provider, type);
+    await come(second, email);
+
+    await adapter.addPerson!(account, first, email);
+
+    expect([await adapter.hasPerson!(account, first, email), await adapter.hasPerson!(account, second, email)]).toEqual([true, true]);
+  });
+
+  it('is refused for good when it is not there any more', async () => {
+    const { adapter, account, first } = await anAccount(provider, type);
+    // Drip makes a tag by giving it.
+    if (provider === 'drip') return;
+
+    await expect(adapter.addPerson!(account, { ...first, id: type === 'group' && provider === 'mailchimp' ? `${first.id}s` : '424242' }, email)).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
+  });
+
+  it.each(troubles)('is there once after the next try when nobody was told of the first (%s)', async (trouble) => {
+    const { adapter, account, key, first } = await anAccount(provider, type);
+    for (const method of ['POST', 'PUT'] as const) await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
+
+    await expect(waitingFor(provider, trouble).addPerson!(account, first, email)).rejects.toBeInstanceOf(ProviderError);
+    for (let time = 0; time < 2; time++) await adapter.addPerson!(account, first, email).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
+    await adapter.addPerson!(account, first, email);
+
+    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
+    expect(await peopleOf(key, email)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Answer, jsonObject, type Request } from '../../answer.ts';
 import { numberIn, ok, slice, textIn } from '../simulated-provider.ts';
-import { type BrevoAccount, type Contact, brevoNow, findContact, newId } from './account.ts';
+import { type BrevoAccount, type Contact, brevoNow, contactOf, findContact, newId } from './account.ts';
 
 const words: Record<number, [code: string, message: string]> = {
   400: ['invalid_parameter', 'Invalid parameter'],
@@ -28,6 +28,8 @@ export function answer(account: BrevoAccount, request: Request): Answer {
   switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id').replace(/(attributes\/normal)\/.+/, '$1/:name')}`) {
     case 'GET /v3/account':
       return ok({ email: 'baker@example.com', firstName: 'Ann', lastName: 'Baker', companyName: 'Bakery school', plan: [{ type: 'free', credits: 300 }] });
+    case 'POST /v3/contacts':
+      return createContact(account, body);
     case 'GET /v3/contacts/lists':
       return ok({ lists: page(account.lists, query, { otherwise: 10, most: 50 }), count: account.lists.length });
     case 'GET /v3/contacts/lists/:id/contacts':
@@ -60,6 +62,21 @@ function person(account: BrevoAccount, email: string, { method, body }: Request)
   if (method !== 'PUT') return errorOf(404);
   update(contact, jsonObject(body)?.attributes);
   return { status: 204 };
+}
+
+/** Or changes who is there already, where that is wished for; they stay in every list that they are in. */
+function createContact(account: BrevoAccount, body: string): Answer {
+  const wish = jsonObject(body);
+  const email = textIn(wish, 'email');
+  const listIds = Array.isArray(wish?.listIds) ? wish.listIds.map(Number) : [];
+  if (!email?.includes('@')) return errorOf(400, 'email is not valid');
+  if (listIds.some((listId) => !account.lists.some(({ id }) => id === listId))) return errorOf(400, 'List ID does not exist');
+  const isNew = findContact(account, email) === undefined;
+  if (!isNew && wish?.updateEnabled !== true) return errorOf(400, 'Contact already exist', 'duplicate_parameter');
+  const contact = contactOf(account, email);
+  for (const listId of listIds) if (!contact.listIds.includes(listId)) contact.listIds.push(listId);
+  contact.modifiedAt = brevoNow();
+  return isNew ? ok({ id: contact.id }, 201) : { status: 204 };
 }
 
 /** All of them, or none when one of them is not there. */

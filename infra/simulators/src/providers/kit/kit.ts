@@ -74,6 +74,10 @@ function api(account: KitAccount, request: Request): Answer {
       return createField(account, request.body);
     case 'GET /v4/subscribers':
       return page('subscribers', withAddress(account, query.get('email_address')), query);
+    case 'POST /v4/subscribers':
+      return createSubscriber(account, request.body);
+    case 'POST /v4/tags/:id/subscribers':
+      return tagByAddress(account, idIn(path), request.body);
     case 'GET /v4/tags/:id/subscribers':
       return taggedWith(account, idIn(path), query);
     case 'PUT /v4/subscribers/:id':
@@ -124,6 +128,22 @@ function createField(account: KitAccount, body: string): Answer {
 
 function withAddress(account: KitAccount, address: string | null): KitAccount['subscribers'] {
   return address === null ? account.subscribers : account.subscribers.filter(({ email_address }) => email_address === address.toLowerCase());
+}
+
+function createSubscriber(account: KitAccount, body: string): Answer {
+  const address = jsonObject(body)?.email_address;
+  if (typeof address !== 'string' || !address.includes('@')) return kitError(422, 'Email address is invalid');
+  const isNew = withAddress(account, address).length === 0;
+  return { status: isNew ? 201 : 200, json: { subscriber: subscriberOf(account, address) } };
+}
+
+/** Of somebody who is there. */
+function tagByAddress(account: KitAccount, tagId: number, body: string): Answer {
+  const [subscriber] = withAddress(account, String(jsonObject(body)?.email_address));
+  if (!subscriber || !account.tags.some(({ id }) => id === tagId)) return kitError(404);
+  const isTagged = account.tagged.some((each) => each.tagId === tagId && each.subscriberId === subscriber.id);
+  if (!isTagged) account.tagged.push({ tagId, subscriberId: subscriber.id, at: kitNow() });
+  return { status: isTagged ? 200 : 201, json: { subscriber: { ...subscriber, tagged_at: kitNow() } } };
 }
 
 function taggedWith(account: KitAccount, tagId: number, query: URLSearchParams): Answer {
