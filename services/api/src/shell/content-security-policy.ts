@@ -6,6 +6,8 @@ export interface Origins {
   readonly remotes: string;
   /** Where players of our own videos come from. */
   readonly videos: readonly string[];
+  /** Where the pictures of a shop's products come from. */
+  readonly pictures: readonly string[];
   /** Servers of developers that stand in for a remote in this page; nobody else's page has them. */
   readonly standIns: readonly string[];
 }
@@ -14,7 +16,7 @@ export interface Origins {
  * What the shell's page may load: itself, the remotes below the address of their files, customers' pages in a sandboxed frame from the edge, and from there the fonts of a bar in preview.
  * Nothing inline and no `eval`; the design system's style elements carry the nonce. A developer's server also tells of new builds through a socket.
  */
-export function contentSecurityPolicy({ edge, remotes, videos, standIns }: Origins, nonce: string): string {
+export function contentSecurityPolicy({ edge, remotes, videos, pictures, standIns }: Origins, nonce: string): string {
   const others = [...new Set([remotes, ...standIns])].join(' ');
   const sockets = [...new Set(standIns)].map((origin) => origin.replace(/^http/, 'ws'));
   return [
@@ -22,7 +24,7 @@ export function contentSecurityPolicy({ edge, remotes, videos, standIns }: Origi
     `script-src 'self' ${others}`,
     `style-src 'self' 'nonce-${nonce}' ${edge}/fonts/ ${others}`,
     `font-src 'self' ${edge}/fonts/ ${others}`,
-    `img-src 'self' blob: data: ${edge} ${others}`,
+    `img-src ${["'self' blob: data:", edge, ...pictures, others].join(' ')}`,
     `connect-src ${["'self'", others, ...sockets].join(' ')}`,
     `frame-src ${["'self'", edge, ...videos].join(' ')}`,
     `base-uri 'none'`,

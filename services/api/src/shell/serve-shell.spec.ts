@@ -38,7 +38,7 @@ describe('the shell', () => {
       "script-src 'self' https://remotes.test/files/",
       "style-src 'self' 'nonce-NONCE' http://localhost:4001/fonts/ https://remotes.test/files/",
       "font-src 'self' http://localhost:4001/fonts/ https://remotes.test/files/",
-      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/",
+      "img-src 'self' blob: data: http://localhost:4001 https://cdn.shopify.com https://remotes.test/files/",
       "connect-src 'self' https://remotes.test/files/",
       "frame-src 'self' http://localhost:4001",
       "base-uri 'none'",
@@ -63,7 +63,7 @@ describe('the shell', () => {
       "script-src 'self' https://remotes.test/files/ http://localhost:3203",
       "style-src 'self' 'nonce-NONCE' http://localhost:4001/fonts/ https://remotes.test/files/ http://localhost:3203",
       "font-src 'self' http://localhost:4001/fonts/ https://remotes.test/files/ http://localhost:3203",
-      "img-src 'self' blob: data: http://localhost:4001 https://remotes.test/files/ http://localhost:3203",
+      "img-src 'self' blob: data: http://localhost:4001 https://cdn.shopify.com https://remotes.test/files/ http://localhost:3203",
       "connect-src 'self' https://remotes.test/files/ http://localhost:3203 ws://localhost:3203",
       "frame-src 'self' http://localhost:4001",
       "base-uri 'none'",
@@ -140,7 +140,7 @@ describe('the page that is built', () => {
 
 describe('the player of the quick start’s video', () => {
   it('may be framed from where it is set up to come, and from nowhere else', () => {
-    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: ['https://videos.test'], standIns: [] }, 'n');
+    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: ['https://videos.test'], pictures: [], standIns: [] }, 'n');
 
     expect(policy.split('; ')).toContain("frame-src 'self' https://edge.test https://videos.test");
   });
@@ -148,7 +148,7 @@ describe('the player of the quick start’s video', () => {
 
 describe('the servers that stand in for remotes', () => {
   it('tell of new builds through a socket as safe as they are, and each is named once', () => {
-    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: [], standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
+    const policy = contentSecurityPolicy({ edge: 'https://edge.test', remotes: 'https://app.test', videos: [], pictures: [], standIns: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'] }, 'n');
 
     expect(policy.split('; ')).toContain("connect-src 'self' https://app.test https://dev.test:3103 http://localhost:3203 wss://dev.test:3103 ws://localhost:3203");
   });

@@ -20,7 +20,7 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
     const [built, standIns] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), standInsOf(request)]);
-    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, videos: videosOf(config), standIns }, nonce);
+    const policy = contentSecurityPolicy({ edge: config.EDGE_ORIGIN, remotes: `${config.REMOTES_ORIGIN}/`, videos: videosOf(config), pictures: picturesOf(config), standIns }, nonce);
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin' })
       .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
@@ -37,6 +37,11 @@ export function serveShell(fastify: FastifyInstance, config: Config, standInsOf:
 /** Where the players come from that our own screens frame. */
 function videosOf({ QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL }: Config): string[] {
   return [...new Set([QUICKSTART_VIDEO_URL, INTEGRATION_VIDEO_URL, INTEGRATION_TEST_VIDEO_URL].flatMap((url) => (url === undefined ? [] : new URL(url).origin)))];
+}
+
+/** Where Shopify keeps the pictures of products (shopify.dev/docs/storefronts/themes/best-practices/performance/platform), and the stand-in where there is one. */
+function picturesOf({ PROVIDER_STAND_INS }: Config): string[] {
+  return ['https://cdn.shopify.com', ...(PROVIDER_STAND_INS === undefined ? [] : [new URL(PROVIDER_STAND_INS).origin])];
 }
 
 function wantsPage(request: FastifyRequest): boolean {
