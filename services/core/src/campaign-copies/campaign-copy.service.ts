@@ -6,6 +6,7 @@ import { CampaignRepository, CampaignTypeRules, type Campaign } from '@lastcall/
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database, randomKey } from '@lastcall/core/platform';
 import { PortalService } from '@lastcall/core/portals';
+import { StoreDiscountService } from '@lastcall/core/store-discounts';
 import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
 import { nameOfCopy } from './name-of-copy.ts';
 
@@ -21,11 +22,12 @@ export class CampaignCopyService {
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
     @Inject(PortalService) private readonly portals: PortalService,
+    @Inject(StoreDiscountService) private readonly discounts: StoreDiscountService,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
   ) {}
 
   /**
-   * Makes a campaign with the form, the settings, the email timer with its picture, the webpage timer, the portal and the legacy bar of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
+   * Makes a campaign with the form, the settings, the email timer with its picture, the webpage timer, the portal, the legacy bar and the discount of a store of another. Pages stay behind, for a before URL is in one campaign alone; so do people, sales and what providers know.
    * Throws what `CampaignTypeRules.checkNew` throws.
    */
   async copy(accountId: number, campaignId: string, author: Author): Promise<Campaign> {
@@ -58,6 +60,7 @@ export class CampaignCopyService {
       await this.webpageTimers.copy(accountId, campaignId, copy.id);
       await this.portals.copy(accountId, campaignId, copy.id);
       await this.legacyBars.copy(accountId, campaignId, copy.id);
+      await this.discounts.copy(accountId, campaignId, copy.id, now);
       await this.history.note(accountId, copy.id, author, { what: 'duplicated', subject: original.name });
       return copy;
     });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { Database } from '@lastcall/core/platform';
+import { StoreCodeWishes } from '@lastcall/core/store-codes';
 import { CampaignRepository } from './campaign.repository.ts';
 
 /** Puts campaigns away, where visitors meet them no more, and gets them back as they were. */
@@ -10,6 +11,7 @@ export class CampaignArchiveService {
     @Inject(Database) private readonly database: Database,
     @Inject(CampaignRepository) private readonly campaigns: CampaignRepository,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
+    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
   ) {}
 
   /** Archives a campaign or restores it; one that is so already stays as it is. Its version stays, for nothing of its form has changed. */
@@ -18,6 +20,7 @@ export class CampaignArchiveService {
       const before = await this.campaigns.getForUpdate(accountId, { id: campaignId });
       if (before.isArchived === isArchived) return;
       await this.campaigns.update(accountId, { id: campaignId }, { isArchived });
+      await this.codes.wishIfDiscounted(accountId, campaignId);
       await this.history.note(accountId, campaignId, author, { what: isArchived ? 'archived' : 'restored' });
     });
   }

@@ -39,6 +39,15 @@ export class CampaignFiguresRepository {
     return Number(row!.n);
   }
 
+  /** What a campaign has been set up with: its pages, and whether a discount of its store was saved. */
+  async setUp(accountId: number, campaignId: string): Promise<{ readonly pageCount: number; readonly hasDiscount: boolean }> {
+    const [row] = await this.database.sql<{ pages: string | number; has_discount: string | number }[]>(
+      'SELECT (SELECT COUNT(*) FROM page WHERE account_id = ? AND campaign_id = ?) AS pages, EXISTS(SELECT 1 FROM store_discount WHERE account_id = ? AND campaign_id = ?) AS has_discount',
+      [accountId, campaignId, accountId, campaignId],
+    );
+    return { pageCount: Number(row!.pages), hasDiscount: Number(row!.has_discount) === 1 };
+  }
+
   private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
     return this.count('SELECT campaign_id, COUNT(*) AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND joined_into IS NULL AND started_at >= ? GROUP BY campaign_id', accountId, campaignIds, since);
   }

@@ -18,7 +18,7 @@ export class CampaignPresenter {
 
   async present(campaign: Campaign): Promise<CampaignAnswer> {
     const { accountId, id, form, rule, timezone, quantityStart, quantityUsed, ruleVersion, version, category, tracking, postHash, xrayHash } = campaign;
-    const [analytics, pageCount, quickstartPercentage] = await Promise.all([this.analytics.inShort(accountId, id, new Date()), this.figures.pageCount(accountId, id), this.quickstart.percentage(campaign)]);
+    const [analytics, { pageCount, hasDiscount }, quickstartPercentage] = await Promise.all([this.analytics.inShort(accountId, id, new Date()), this.figures.setUp(accountId, id), this.quickstart.percentage(campaign)]);
     // What was saved before a field was there has what holds without it.
     const filled = { ...campaignFormDefaults, ...form };
     return {
@@ -31,8 +31,7 @@ export class CampaignPresenter {
       version,
       category,
       quickstartPercentage,
-      // Discounts of stores are not set up here yet.
-      hasShopifyDiscount: false,
+      hasShopifyDiscount: hasDiscount,
       tracking: { ...trackingDefaults, ...tracking },
       promotion: promotionOf({ id, form: filled, timezone, tracking, category }),
       post_hash: postHash,

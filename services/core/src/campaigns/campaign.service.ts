@@ -6,6 +6,7 @@ import { FieldPushesService } from '@lastcall/core/field-pushes';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/history';
 import { isEndless, ruleOf } from '@lastcall/deadline';
 import { Database, Outbox, problem, randomKey } from '@lastcall/core/platform';
+import { StoreCodeWishes } from '@lastcall/core/store-codes';
 import { spanOf } from './campaign-span.ts';
 import type { Campaign } from './campaign.entity.ts';
 import { CampaignRepository } from './campaign.repository.ts';
@@ -31,6 +32,7 @@ export class CampaignService {
     @Inject(CampaignTypeRules) private readonly types: CampaignTypeRules,
     @Inject(CampaignHistoryService) private readonly history: CampaignHistoryService,
     @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
   ) {}
 
   get(accountId: number, campaignId: string): Promise<Campaign> {
@@ -109,6 +111,7 @@ export class CampaignService {
       if (isMoving) await this.outbox.enqueue(manager, 'rule-changes', accountId, { campaignId, ruleVersion, cause: `user:${author}` } satisfies RuleChange);
       // Also people who keep their deadline may read it in other words.
       if (!isSameRule || !isWrittenAlike(before.form, data)) await this.fields.wishForEverybody(accountId, campaignId);
+      if (!isSameRule || data.campaignType !== before.campaignType) await this.codes.wishIfDiscounted(accountId, campaignId);
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });
       return this.campaigns.get(accountId, { id: campaignId });

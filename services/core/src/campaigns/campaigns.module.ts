@@ -4,6 +4,7 @@ import { AnalyticsModule } from '@lastcall/core/analytics';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
 import { HistoryModule } from '@lastcall/core/history';
 import { QuickstartModule } from '@lastcall/core/quickstart';
+import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { CampaignAddressesService } from './campaign-addresses.service.ts';
 import { CampaignArchiveService } from './campaign-archive.service.ts';
 import { CampaignFiguresRepository } from './campaign-figures.repository.ts';
@@ -19,7 +20,7 @@ import { RecentFiguresService } from './recent-figures.service.ts';
 
 /** Campaigns: their rows, their rules, and their figures. */
 @Module({
-  imports: [AccountRowsModule, AnalyticsModule, FieldPushesModule, HistoryModule, QuickstartModule],
+  imports: [AccountRowsModule, AnalyticsModule, FieldPushesModule, HistoryModule, QuickstartModule, StoreCodesModule],
   providers: [CampaignRepository, CampaignFiguresRepository, CampaignTypeRules, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignListRepository, CampaignListService, CampaignListPresenter, CampaignArchiveService, RecentFiguresRepository, RecentFiguresService],
   exports: [CampaignRepository, CampaignService, CampaignPresenter, CampaignAddressesService, CampaignTypeRules, CampaignListService, CampaignListPresenter, CampaignArchiveService],
 })

@@ -11,9 +11,10 @@ import { WebhookEventsModule } from '@lastcall/core/outgoing-webhooks';
 import { PortalsModule } from '@lastcall/core/portals';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
+import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { VisitsModule } from '@lastcall/core/visits';
 import { ErasureService } from './erasure.service.ts';
 
 /** Erasing a person wherever a trace of them is. */
-@Module({ imports: [RepeatableModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule], providers: [ErasureService], exports: [ErasureService] })
+@Module({ imports: [RepeatableModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule, StoreCodesModule], providers: [ErasureService], exports: [ErasureService] })
 export class ErasureModule {}

@@ -12,6 +12,7 @@ import { Database } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService } from '@lastcall/core/portals';
 import { ResetLinkService } from '@lastcall/core/reset-links';
 import { SaleService } from '@lastcall/core/sales';
+import { StoreCodeWishes } from '@lastcall/core/store-codes';
 import { VisitService } from '@lastcall/core/visits';
 
 /** Erases a person from a campaign. Whatever else keeps an address or names a lead belongs here; the ledger alone goes on naming leads, and nobody by them. */
@@ -34,13 +35,14 @@ export class ErasureService {
     @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
     @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
     @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
   ) {}
 
   /** By any lead of the person. Throws `not_found`; once it has returned, nothing in our tables says who they were, but where their deadline is yet to be taken out of a provider's fields: there their address is kept for that alone, encrypted. */
   async erase(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<void> {
     await this.database.transaction(async () => {
       const { leadIds, email } = await this.leads.erase(accountId, campaignId, leadId, cause, now);
-      for (const traces of [this.visits, this.events, this.clicks, this.loads, this.listener, this.sales, this.webhooks, this.apiCalls, this.subscribers, this.answers]) await traces.forgetLeads(accountId, leadIds);
+      for (const traces of [this.visits, this.events, this.clicks, this.loads, this.listener, this.sales, this.webhooks, this.apiCalls, this.subscribers, this.answers, this.codes]) await traces.forgetLeads(accountId, leadIds);
       await this.fields.forget(accountId, leadIds, email, now);
       if (email === null) return;
       await this.checklists.forget(accountId, campaignId, email);

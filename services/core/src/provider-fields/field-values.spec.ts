@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TrackedCampaign } from '@lastcall/core/leads';
-import { Tokens } from '@lastcall/core/platform';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
-import { PersonalCodes } from './personal-codes.ts';
 
 const fields = { text: 'deadline', time: 'deadline_time', code: 'code' };
 const campaign: Parameters<typeof valuesOf>[0] = { rule: { kind: 'minutes', minutes: 60 }, timezone: 'Europe/Vienna', soldOutAt: null, text: { language: 'en', style: 'medium' }, isOfStore: true } satisfies Partial<TrackedCampaign>;
 const person = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
-const codes = new PersonalCodes(new Tokens({ SECRET_KEY: Buffer.alloc(32, 7) } as never));
 
 describe('what is written for a person', () => {
   it('is the deadline as the campaign writes it, as an instant in UTC, and their code', () => {
@@ -34,15 +31,5 @@ describe('what is written for a person', () => {
 
     expect(hashOf('c1', null, values)).toEqual(hashOf('c1', null, { b: '2', a: '1' }));
     for (const other of [hashOf('c2', null, values), hashOf('c1', 'l1', values), hashOf('c1', null, { ...values, b: '3' })]) expect(other).not.toEqual(hashOf('c1', null, values));
-  });
-});
-
-describe('a personal code', () => {
-  it('is ten letters and digits that are always the same for a person, and another for everybody else', () => {
-    const all = Array.from({ length: 1_000 }, (_, index) => codes.of(`lead-${index}`));
-
-    for (const code of all) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
-    expect(new Set(all).size).toBe(1_000);
-    expect(codes.of('lead-1')).toBe(all[1]);
   });
 });

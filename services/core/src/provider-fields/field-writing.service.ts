@@ -3,12 +3,12 @@ import { FieldPushesService, FieldPushRepository, FieldWriterRepository, type Du
 import { FieldTargetService, type FieldTarget } from '@lastcall/core/integrations';
 import { commonDeadline, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
+import { CodesAtShop } from '@lastcall/core/store-codes';
 import { ProviderError } from '@lastcall/providers';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices, type Planned } from './field-slices.ts';
 import { holdMs } from './field-watch.service.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
-import { PersonalCodes } from './personal-codes.ts';
 import { busyRestAfter, restAfter, restFor } from './retry-pauses.ts';
 
 /** People that one slice looks at. */
@@ -31,7 +31,7 @@ export class FieldWritingService {
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(FieldPeopleRepository) private readonly people: FieldPeopleRepository,
     @Inject(FieldSlices) private readonly slices: FieldSlices,
-    @Inject(PersonalCodes) private readonly codes: PersonalCodes,
+    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
   ) {}
 
   /** Wishes for everybody whose clock runs. Cut off, it is begun again: what is written already is not written twice. */
@@ -68,11 +68,12 @@ export class FieldWritingService {
   private async write(writer: FieldWriter, { target, campaign, due, now }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; now: Date }): Promise<number> {
     const { accountId } = writer;
     const people = await this.people.of(accountId, due.map(({ leadId }) => leadId));
+    const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...people.keys()]);
     const planOf = (push: DuePush): Planned | null => {
       const person = people.get(push.leadId);
       const email = push.address === null ? person?.email : this.wishes.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
-      const values = person ? valuesOf(campaign, target.fields, person, () => this.codes.of(push.leadId)) : noValues(target.fields);
+      const values = person ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '') : noValues(target.fields);
       return { push, write: { email, values, containerId: target.containerId }, hash: hashOf(target.account.connectionId, target.containerId, values) };
     };
     const planned = due.map(planOf);

@@ -66,7 +66,7 @@ const tables = [
   )`,
   /**
    * The code of a person in the shop. No foreign key: what is to be taken away there outlives the person, then under an id that is no lead's.
-   * What is wished is nowhere said: it is worked out from the person while `is_due`, and `wishes` tells a wish from a later one. `state` is what the shop has: none, adding, live, failed, over.
+   * What is wished is nowhere said: it is worked out from the person while `is_due`, from `wished_at` on, and `wishes` tells a wish from a later one. `tries` are the shop's refusals since. `state` is what the shop has: none, adding, live, failed, over.
    * `batch_id` is where the shop has it or may have it, or has refused it; `job_id` the shop's own work on the codes of one call, by which an interrupted one goes on.
    */
   `CREATE TABLE store_code (
@@ -79,6 +79,7 @@ const tables = [
     state varchar(8) CHARACTER SET ascii NOT NULL DEFAULT 'none',
     is_due tinyint(1) NOT NULL DEFAULT 1,
     wishes int unsigned NOT NULL DEFAULT 1,
+    tries int unsigned NOT NULL DEFAULT 0,
     wished_at datetime(3) NOT NULL,
     problem varchar(500) NULL,
     PRIMARY KEY (account_id, campaign_id, lead_id),

@@ -1,0 +1,37 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { ResponseOf } from '@lastcall/contracts';
+import { endpoints } from '@lastcall/contracts/endpoints';
+import type { StoreCodes } from '@lastcall/contracts/store';
+import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { StoreDiscountService } from '@lastcall/core/store-discounts';
+
+/** The discount of a store's campaign, what it can be for, and how far its people's codes are. */
+@Controller()
+export class StoreDiscountsController {
+  constructor(@Inject(StoreDiscountService) private readonly discounts: StoreDiscountService) {}
+
+  @Serve(endpoints.listStoreItems)
+  async items(@FromCaller() { accountId }: Caller, @FromRequest() { params, query }: Input<'listStoreItems'>): Promise<ResponseOf<'listStoreItems'>> {
+    return { data: await this.discounts.items(accountId, params.campaignId, query.search ?? '') };
+  }
+
+  @Serve(endpoints.getStoreDiscount)
+  async get(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getStoreDiscount'>): Promise<ResponseOf<'getStoreDiscount'>> {
+    return { data: await this.discounts.get(accountId, params.campaignId, new Date()) };
+  }
+
+  @Serve(endpoints.saveStoreDiscount)
+  async save(@FromCaller() { accountId, userId }: Caller, @FromRequest() { params, body }: Input<'saveStoreDiscount'>): Promise<ResponseOf<'saveStoreDiscount'>> {
+    return { data: await this.discounts.save(accountId, params.campaignId, body, userId, new Date()) };
+  }
+
+  @Serve(endpoints.getStoreCodes)
+  codes(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'getStoreCodes'>): Promise<StoreCodes> {
+    return this.discounts.codes(accountId, params.campaignId);
+  }
+
+  @Serve(endpoints.retryStoreCodes)
+  retry(@FromCaller() { accountId }: Caller, @FromRequest() { params }: Input<'retryStoreCodes'>): Promise<StoreCodes> {
+    return this.discounts.retry(accountId, params.campaignId, new Date());
+  }
+}

@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { StoreDiscountsModule } from '@lastcall/core/store-discounts';
+import { StoreDiscountsController } from './store-discounts.controller.ts';
+
+@Module({ imports: [StoreDiscountsModule], controllers: [StoreDiscountsController] })
+export class StoreDiscountsApi {}

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+import { isShared, type DeadlineRule } from '@lastcall/deadline';
+import { StoreCodeRepository } from './store-code.repository.ts';
+
+/** A campaign, as far as its codes are asked for. */
+export interface CampaignOfCodes {
+  readonly accountId: number;
+  readonly id: string;
+  readonly isOfStore: boolean;
+  readonly rule: DeadlineRule;
+}
+
+/** A code that a shop takes now, and the instant from which it takes it no more. */
+export interface CodeAtShop {
+  readonly code: string;
+  readonly endsAt: Date;
+}
+
+/** The codes that people can use now. One that a shop does not have yet is nobody's to read. */
+@Injectable()
+export class CodesAtShop {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
+  ) {}
+
+  /** By lead id, also of leads whose code is for everybody; without those that the shop has no code for. */
+  async of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodeAtShop>> {
+    if (!campaign.isOfStore) return new Map();
+    if (isShared(campaign.rule)) {
+      const shared = await this.shared(campaign);
+      return new Map(shared === null ? [] : leadIds.map((id) => [id, shared]));
+    }
+    const known = await this.codes.ofLeads(campaign.accountId, leadIds);
+    return new Map([...known].flatMap(([id, { code, state, endsAt }]) => (state === 'live' && endsAt !== null ? [[id, { code, endsAt }] as const] : [])));
+  }
+
+  /** The code that a campaign has for everybody; null while the shop has none. */
+  async shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<CodeAtShop | null> {
+    const [row] = await this.database.sql<{ code: string; ends_at: Date }[]>("SELECT code, ends_at FROM store_batch WHERE account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1", [accountId, id]);
+    return row ? { code: row.code, endsAt: row.ends_at } : null;
+  }
+}

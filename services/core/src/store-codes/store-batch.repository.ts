@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+
+/** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
+export type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
+
+/** A discount in a shop, for the people who have one deadline or, `isShared`, for everybody. `version` is the wish that the shop knows. */
+export interface StoreBatch {
+  readonly accountId: number;
+  readonly id: string;
+  readonly campaignId: string;
+  readonly shopDomain: string;
+  readonly isShared: boolean;
+  readonly beginsAt: Date;
+  readonly endsAt: Date;
+  readonly code: string;
+  readonly externalId: string | null;
+  readonly version: number;
+  readonly state: BatchState;
+  readonly problem: string | null;
+}
+
+/** What a new batch is for. */
+export type BatchWish = Pick<StoreBatch, 'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'>;
+
+interface BatchRow {
+  account_id: number;
+  id: string;
+  campaign_id: string;
+  shop_domain: string;
+  is_shared: number;
+  begins_at: Date;
+  ends_at: Date;
+  code: string;
+  external_id: string | null;
+  version: number;
+  state: BatchState;
+  problem: string | null;
+}
+
+const columns = 'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, problem';
+/** Milliseconds after its end at which a discount is taken away in the shop: orders of the last moment are paid by then. */
+const graceMs = 600_000;
+
+/** When a batch that ends at an instant is to be taken away. */
+export function leavesAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + graceMs);
+}
+
+/** Discounts in shops. */
+@Injectable()
+export class StoreBatchRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Those of an account that are to be looked at without anybody's code being due. */
+  due(accountId: number, now: Date, most: number): Promise<StoreBatch[]> {
+    return this.read('account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?', [accountId, now, most]);
+  }
+
+  async byIds(accountId: number, ids: readonly string[]): Promise<ReadonlyMap<string, StoreBatch>> {
+    const rows = ids.length === 0 ? [] : await this.read('account_id = ? AND id IN (?)', [accountId, ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The campaign's discounts for everybody, those that leave too. */
+  shared(accountId: number, campaignId: string, shopDomain: string): Promise<StoreBatch[]> {
+    return this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = 1', [accountId, campaignId, shopDomain]);
+  }
+
+  ofCampaign(accountId: number, campaignId: string): Promise<StoreBatch[]> {
+    return this.read('account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+  }
+
+  /** The batch for a deadline, made if there is none. */
+  async ensure(wish: BatchWish): Promise<StoreBatch> {
+    const key = [wish.accountId, wish.campaignId, wish.shopDomain, wish.isShared, wish.endsAt];
+    await this.database.sql(
+      `INSERT INTO store_batch (account_id, campaign_id, shop_domain, is_shared, ends_at, id, begins_at, code, next_at) VALUES (?) ON DUPLICATE KEY UPDATE code = IF(state IN ('new', 'failed') AND external_id IS NULL, VALUES(code), code)`,
+      [[...key, randomUUID(), wish.beginsAt, wish.code, leavesAt(wish.endsAt)]],
+    );
+    const [batch] = await this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = ? AND ends_at = ?', key);
+    return batch!;
+  }
+
+  /** Notes what became of a batch; it is looked at again when it is over. */
+  async note({ accountId, id }: StoreBatch, changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>): Promise<void> {
+    const named: Record<string, unknown> = { state: changes.state, external_id: changes.externalId, version: changes.version, problem: changes.problem, begins_at: changes.beginsAt, ends_at: changes.endsAt };
+    const given = Object.entries(named).filter(([, value]) => value !== undefined);
+    await this.database.sql(`UPDATE store_batch SET ${given.map(([name]) => `${name} = ?, `).join('')}next_at = TIMESTAMPADD(MICROSECOND, ? * 1000, ends_at) WHERE account_id = ? AND id = ?`, [...given.map(([, value]) => value), graceMs, accountId, id]);
+  }
+
+  /** Has a batch looked at again at an instant, and at no instant before. */
+  async waitUntil({ accountId, id }: StoreBatch, at: Date): Promise<void> {
+    await this.database.sql('UPDATE store_batch SET next_at = ? WHERE account_id = ? AND id = ?', [at, accountId, id]);
+  }
+
+  /** Has all batches of a campaign taken away, or those of one kind. */
+  async letGo(accountId: number, campaignId: string, now: Date, isShared: readonly boolean[] = [true, false]): Promise<void> {
+    await this.database.sql("UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND campaign_id = ? AND is_shared IN (?)", [now, accountId, campaignId, isShared]);
+  }
+
+  /** Has all that is left in a shop taken away. */
+  async letGoOfShop(accountId: number, shopDomain: string, now: Date): Promise<void> {
+    await this.database.sql("UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?", [now, accountId, shopDomain]);
+  }
+
+  /** Looks at once at what waits to be taken away. */
+  async hurryLeaving(accountId: number, now: Date): Promise<void> {
+    await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [now, accountId]);
+  }
+
+  /** Has the shop told other terms of a campaign: of what it has, and of what it has refused. */
+  async renew(accountId: number, campaignId: string, now: Date): Promise<void> {
+    await this.database.sql("UPDATE store_batch SET next_at = ?, state = IF(state = 'failed', IF(external_id IS NULL, 'asked', 'live'), state), problem = NULL WHERE account_id = ? AND campaign_id = ? AND state <> 'leaving'", [now, accountId, campaignId]);
+  }
+
+  async drop({ accountId, id }: StoreBatch): Promise<void> {
+    await this.database.sql('DELETE FROM store_batch WHERE account_id = ? AND id = ?', [accountId, id]);
+  }
+
+  private async read(condition: string, values: readonly unknown[]): Promise<StoreBatch[]> {
+    return (await this.database.sql<BatchRow[]>(`SELECT ${columns} FROM store_batch WHERE ${condition}`, values)).map((row) => ({
+      accountId: row.account_id,
+      id: row.id,
+      campaignId: row.campaign_id,
+      shopDomain: row.shop_domain,
+      isShared: Boolean(row.is_shared),
+      beginsAt: row.begins_at,
+      endsAt: row.ends_at,
+      code: row.code,
+      externalId: row.external_id,
+      version: row.version,
+      state: row.state,
+      problem: row.problem,
+    }));
+  }
+}

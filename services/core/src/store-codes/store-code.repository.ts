@@ -1,0 +1,185 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StoreCodes } from '@lastcall/contracts/store';
+import { Database, type ListCursor } from '@lastcall/core/platform';
+
+/** What the shop has of a code: nothing, soon, it, nothing since it refused it, or nothing any more since the deadline is over. */
+export type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
+
+/** The code of a person that is to be looked at. `wishes` tells this wish from a later one. */
+export interface DueCode {
+  readonly campaignId: string;
+  readonly leadId: string;
+  readonly code: string;
+  readonly batchId: string | null;
+  readonly jobId: string | null;
+  readonly state: CodeState;
+  readonly wishes: number;
+}
+
+/** A person whose code is wished for. */
+export interface WishedCode {
+  readonly campaignId: string;
+  readonly leadId: string;
+  readonly code: string;
+}
+
+interface CodeRow {
+  campaign_id: string;
+  lead_id: string;
+  code: string;
+  batch_id: string | null;
+  job_id: string | null;
+  state: CodeState;
+  wishes: number;
+}
+
+const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, wishes';
+const wishAgain = 'is_due = 1, wishes = wishes + 1, tries = 0, wished_at = ?';
+/** Refusals of a code after which it is given up. A code that moves is refused until the shop is through with taking it away where it was, which takes a while. */
+const mostRefusals = 6;
+/** Rows that one statement changes. */
+const atOnce = 1_000;
+
+/** Codes of people in shops, one row each; as plain rows, since there are as many as people. */
+@Injectable()
+export class StoreCodeRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** The campaigns of an account whose people get codes of their own. */
+  async campaigns(accountId: number): Promise<string[]> {
+    const rows = await this.database.sql<{ campaign_id: string }[]>(
+      "SELECT d.campaign_id FROM store_discount d JOIN campaign c ON c.account_id = d.account_id AND c.id = d.campaign_id WHERE d.account_id = ? AND c.campaign_type <> 'ShopifyFixedDate'",
+      [accountId],
+    );
+    return rows.map(({ campaign_id }) => campaign_id);
+  }
+
+  async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
+    if (wished.length === 0) return;
+    await this.database.sql(`INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES ? ON DUPLICATE KEY UPDATE ${wishAgain}`, [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now]);
+  }
+
+  /** Wishes again for people who have a code, or were to have one; of others nothing is written. */
+  async wishKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
+    if (leadIds.length > 0) await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [now, accountId, leadIds]);
+  }
+
+  /** The same for everybody of a campaign. */
+  async wishKnownOf(accountId: number, campaignId: string, now: Date): Promise<void> {
+    await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND campaign_id = ?`, [now, accountId, campaignId]);
+  }
+
+  /** Wishes again for codes that the shop has refused. */
+  async wishFailed(accountId: number, campaignId: string, now: Date): Promise<void> {
+    await this.database.sql(`UPDATE store_code SET ${wishAgain}, state = 'none', batch_id = NULL, problem = NULL WHERE account_id = ? AND campaign_id = ? AND state = 'failed'`, [now, accountId, campaignId]);
+  }
+
+  /** Lets go of people: a code that a shop may have stays under an id that is nobody's, until it is taken away there. */
+  async forget(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
+    if (leadIds.length === 0) return;
+    await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?) AND batch_id IS NULL', [accountId, leadIds]);
+    await this.database.sql(`UPDATE store_code SET lead_id = UUID(), ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [now, accountId, leadIds]);
+  }
+
+  /** Those of an account that were wished for first and wait for nothing of the shop's. */
+  async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
+    return (await this.database.sql<CodeRow[]>(`SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND wished_at <= ? AND state <> 'adding' ORDER BY wished_at LIMIT ?`, [accountId, now, most])).map(codeOf);
+  }
+
+  /** Those that the shop was asked to add, as many as one call takes of each of some calls. */
+  async adding(accountId: number, most: number): Promise<DueCode[]> {
+    return (await this.database.sql<CodeRow[]>(`SELECT ${columns} FROM store_code WHERE is_due = 1 AND account_id = ? AND state = 'adding' ORDER BY wished_at LIMIT ?`, [accountId, most])).map(codeOf);
+  }
+
+  /** Notes that the shop is about to be asked for codes in a batch; by `jobId` that it was. */
+  async noteAdding(accountId: number, codes: readonly DueCode[], batchId: string, jobId: string | null): Promise<void> {
+    await this.set(accountId, codes, "state = 'adding', batch_id = ?, job_id = ?, problem = NULL", [batchId, jobId]);
+  }
+
+  /** Notes what the shop has now; what is wished is looked at again. */
+  async noteState(accountId: number, codes: readonly DueCode[], state: CodeState, problem: string | null = null): Promise<void> {
+    await this.set(accountId, codes, 'state = ?, job_id = NULL, tries = 0, problem = ?', [state, problem]);
+  }
+
+  /** Notes that the shop has refused codes, in its words: they are tried again after a longer pause each time, and given up at last. */
+  async noteRefused(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
+    const tried = `wished_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
+    await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
+  }
+
+  /** Notes that the shop has codes nowhere any more. */
+  async noteRemoved(accountId: number, codes: readonly DueCode[]): Promise<void> {
+    await this.set(accountId, codes, "state = 'none', batch_id = NULL, job_id = NULL", []);
+  }
+
+  /** Notes that all is as it was wished; a later wish stays due. */
+  async noteDone(accountId: number, codes: readonly DueCode[], state: CodeState): Promise<void> {
+    for (const [wishes, same] of Map.groupBy(codes, (code) => code.wishes)) await this.set(accountId, same, 'state = ?, is_due = IF(wishes = ?, 0, is_due)', [state, wishes]);
+  }
+
+  async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
+    for (const part of partsOf(codes)) await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND (campaign_id, lead_id) IN (?)', [accountId, part.map(keyOf)]);
+  }
+
+  /** A batch is gone with all its codes. Those whose deadline was its end are over; of others nothing is there, and what is wished is looked at again. */
+  async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
+    const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${wishAgain}`;
+    await this.database.sql(`UPDATE store_code SET ${left}, batch_id = NULL, job_id = NULL WHERE account_id = ? AND batch_id = ?`, [...(isOver ? [] : [now]), accountId, batchId]);
+  }
+
+  async progress(accountId: number, campaignId: string): Promise<StoreCodes> {
+    const [counts] = await this.database.sql<Record<Exclude<keyof StoreCodes, 'problem'>, string | number | null>[]>(
+      `SELECT SUM(is_due = 0 AND state = 'live') AS live, SUM(is_due = 1) AS pending, SUM(is_due = 0 AND state = 'failed') AS failed, SUM(is_due = 0 AND state = 'over') AS \`over\`
+       FROM store_code WHERE account_id = ? AND campaign_id = ?`,
+      [accountId, campaignId],
+    );
+    const [newest] = await this.database.sql<{ problem: string }[]>("SELECT problem FROM store_code WHERE account_id = ? AND campaign_id = ? AND problem IS NOT NULL ORDER BY wished_at DESC LIMIT 1", [accountId, campaignId]);
+    return { live: Number(counts!.live), pending: Number(counts!.pending), failed: Number(counts!.failed), over: Number(counts!.over), problem: newest?.problem ?? null };
+  }
+
+  /** A campaign's people whose own clocks run and end later than an instant, by when they began and by id, from after one of them on. */
+  async running(accountId: number, campaignId: string, endsAfter: Date, after: ListCursor | null, most: number): Promise<ListCursor[]> {
+    const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
+      `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
+       WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND joined_into IS NULL AND succeeded_by IS NULL AND deadline_at > ?
+       ORDER BY started_at, id LIMIT ?`,
+      [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), endsAfter, most],
+    );
+    return rows.map(({ id, started_at }) => ({ id, createdAt: started_at }));
+  }
+
+  /** Whose code it is; null for nobody's, and for that of somebody who was erased. */
+  async ownerOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
+    const [row] = await this.database.sql<{ campaign_id: string; lead_id: string }[]>(
+      'SELECT c.campaign_id, c.lead_id FROM store_code c JOIN lead_person p ON p.account_id = c.account_id AND p.id = c.lead_id WHERE c.account_id = ? AND c.code = ?',
+      [accountId, code],
+    );
+    return row ? { campaignId: row.campaign_id, leadId: row.lead_id } : null;
+  }
+
+  /** What the shop has for people, by lead id; without those whose code nobody wished for. */
+  async ofLeads(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, { code: string; state: CodeState; endsAt: Date | null }>> {
+    if (leadIds.length === 0) return new Map();
+    const rows = await this.database.sql<{ lead_id: string; code: string; state: CodeState; ends_at: Date | null }[]>(
+      'SELECT c.lead_id, c.code, c.state, b.ends_at FROM store_code c LEFT JOIN store_batch b ON b.account_id = c.account_id AND b.id = c.batch_id WHERE c.account_id = ? AND c.lead_id IN (?)',
+      [accountId, leadIds],
+    );
+    return new Map(rows.map((row) => [row.lead_id, { code: row.code, state: row.state, endsAt: row.ends_at }]));
+  }
+
+  private async set(accountId: number, codes: readonly DueCode[], changes: string, values: readonly unknown[]): Promise<void> {
+    for (const part of partsOf(codes)) await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND (campaign_id, lead_id) IN (?)`, [...values, accountId, part.map(keyOf)]);
+  }
+}
+
+function codeOf(row: CodeRow): DueCode {
+  return { campaignId: row.campaign_id, leadId: row.lead_id, code: row.code, batchId: row.batch_id, jobId: row.job_id, state: row.state, wishes: row.wishes };
+}
+
+function keyOf({ campaignId, leadId }: DueCode): string[] {
+  return [campaignId, leadId];
+}
+
+function partsOf(codes: readonly DueCode[]): (readonly DueCode[])[] {
+  return Array.from({ length: Math.ceil(codes.length / atOnce) }, (_, index) => codes.slice(index * atOnce, (index + 1) * atOnce));
+}

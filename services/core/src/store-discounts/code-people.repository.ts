@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '@lastcall/core/platform';
+
+/** A lead as its code is to be: until when its clock runs, and whether it has become another lead. */
+export interface CodePerson {
+  readonly deadlineAt: Date | null;
+  readonly isThemselves: boolean;
+}
+
+/** The people whose codes shops have. */
+@Injectable()
+export class CodePeopleRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** By lead id; without those who are gone. */
+  async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodePerson>> {
+    if (leadIds.length === 0) return new Map();
+    const rows = await this.database.sql<{ id: string; started_at: Date | null; deadline_at: Date | null; joined_into: string | null; succeeded_by: string | null }[]>(
+      'SELECT id, started_at, deadline_at, joined_into, succeeded_by FROM lead_person WHERE account_id = ? AND id IN (?)',
+      [accountId, leadIds],
+    );
+    return new Map(rows.map((row) => [row.id, { deadlineAt: row.started_at && row.deadline_at, isThemselves: row.joined_into === null && row.succeeded_by === null }]));
+  }
+}
