@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LockIcon, Menu, VisuallyHidden } from '@lastcall/ui';
-import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
+import { TimedTooltip } from '@lastcall/ui/editor';
 import { words } from '../../messages.ts';
 import styles from './save-menu.module.css';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useValue } from '@lastcall/host-api';
 import { Divider, Text } from '@lastcall/ui';
-import { SwitchField } from '@lastcall/ui/editor';
+import { SwitchField, TimedTooltip } from '@lastcall/ui/editor';
 import { DelayInput } from '../../lib/delay-input.tsx';
-import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
 import { words } from '../../messages.ts';
 import { SwitchControl } from './fields.tsx';
 import styles from './settings-section.module.css';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import type { OlderBar } from '@lastcall/contracts/older-bars';
 import { Button, ConfirmDialog, LinesSkeleton, Text } from '@lastcall/ui';
-import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
+import { TimedTooltip } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import type { OlderForm } from './older-form.ts';
 import { PresetDialog } from './preset-dialog.tsx';

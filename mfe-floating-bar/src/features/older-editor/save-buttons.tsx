@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSectionPath } from '@lastcall/host-api';
 import { Button, ChevronDownIcon, ConfirmDialog, LockIcon, Menu, PendingButton, Text, VisuallyHidden } from '@lastcall/ui';
-import { TimedTooltip } from '../../lib/timed-tooltip.tsx';
+import { TimedTooltip } from '@lastcall/ui/editor';
 import { words } from './messages.ts';
 import type { SaveChoice } from './older-form.ts';
 import styles from './save-buttons.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';
-import { TimedTooltip } from '../timed-tooltip.tsx';
+import { TimedTooltip } from '@lastcall/ui/editor';
 import { useUpgrade } from '../use-upgrade.tsx';
 import { useUploadAvatarMutation } from './avatars-api.ts';
 import { words } from './messages.ts';

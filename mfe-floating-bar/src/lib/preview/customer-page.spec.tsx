@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore, signedIn } from '@lastcall/host-api';
+import { usePageSource } from '@lastcall/host-api/editor';
+import { CustomerPage } from '@lastcall/ui/editor';
 import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
-import { CustomerPage, usePageSource } from './customer-page.tsx';
 
 const asked: string[] = [];
 /** What the service answers, at the wire. */

@@ -1,13 +1,11 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import type { FormHistory } from '@lastcall/host-api/editor';
-import { Badge, Button, EyeOffIcon, HourglassIcon, Tooltip } from '@lastcall/ui';
-import { Canvas, HistoryButtons, PreviewNote, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
+import { usePageSource, type FormHistory } from '@lastcall/host-api/editor';
+import { Button, EyeOffIcon, HourglassIcon } from '@lastcall/ui';
+import { Canvas, CustomerPage, HistoryButtons, languageAttributes, LanguageSelect, PreviewNote, SamplePageBadge, TimeSlider, useCanvasDevice, usePreviewClock, type PreviewLanguage } from '@lastcall/ui/editor';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 import { addressOf, type PageChoice } from '../page-choice.ts';
-import { CustomerPage, usePageSource } from './customer-page.tsx';
 import { LiveBar, type PreviewBar } from './live-bar.tsx';
 import { words } from './messages.ts';
-import { languageAttributes, LanguageSelect, type PreviewLanguage } from './preview-language.tsx';
 import styles from './page-preview.module.css';
 
 interface PagePreviewProps {
@@ -42,13 +40,7 @@ export function PagePreview({ page, bar, history, language }: PagePreviewProps):
         <>
           <HistoryButtons history={history} />
           {language && <LanguageSelect language={language} />}
-          {source.kind === 'sample' && (
-            <Tooltip label={words.samplePageNote}>
-              <Badge color="gray" tabIndex={0}>
-                {words.samplePage}
-              </Badge>
-            </Tooltip>
-          )}
+          {source.kind === 'sample' && <SamplePageBadge note={words.samplePageNote} />}
         </>
       }
       footer={<TimeSlider label={words.time} clock={{ ...clock, moveTo: (position) => (setHiddenFor(null), clock.moveTo(position)) }} />}

@@ -2,6 +2,7 @@ import { createForm, FORM_ERROR, type FormApi } from 'final-form';
 import type { CallProblem } from '../api.ts';
 import type { FormErrors } from '../form.ts';
 import { changedFields } from './edit-history.ts';
+import { sameValue } from './same-value.ts';
 
 /** Every field of a form in the order of the panel, with the section in which a person finds it. */
 export type FieldTable<V extends object, S extends string> = { readonly [N in keyof V & string]: { readonly section: S } };
@@ -47,7 +48,7 @@ export function createEditorForm<D, V extends object, S extends string, O = void
     onSubmit: (values) => submit(values),
   });
   // Every field counts, those of a control that is not shown too.
-  for (const name of names) form.registerField(name, () => undefined, {});
+  for (const name of names) form.registerField(name, () => undefined, {}, { isEqual: sameValue });
 
   return {
     form,

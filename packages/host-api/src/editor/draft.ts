@@ -1,3 +1,5 @@
+import { sameValue } from './same-value.ts';
+
 /** Days after which a draft is no longer offered. */
 const keptDays = 30;
 
@@ -17,7 +19,7 @@ export function readDraft<V extends object>(storage: Pick<Storage, 'getItem'>, k
   const values = kept.values as V;
   const names = Object.keys(current) as (keyof V)[];
   const isOfThisForm = names.length === Object.keys(values).length && names.every((name) => kindOf(values[name]) === kindOf(current[name]));
-  const isDifferent = names.some((name) => values[name] !== current[name]);
+  const isDifferent = names.some((name) => !sameValue(values[name], current[name]));
   return isOfThisForm && isDifferent ? { values, savedAt: kept.savedAt } : null;
 }
 

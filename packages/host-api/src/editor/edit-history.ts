@@ -1,3 +1,5 @@
+import { sameValue } from './same-value.ts';
+
 /** Changes of the same fields within this many milliseconds are one step, so that undo takes back words and not letters. */
 const coalesceMs = 500;
 /** Steps that are kept. */
@@ -19,7 +21,7 @@ export function startHistory<V extends object>(values: V): EditHistory<V> {
 
 /** The names of the fields in which two forms differ. */
 export function changedFields<V extends object>(from: V, to: V): (keyof V & string)[] {
-  return (Object.keys({ ...from, ...to }) as (keyof V & string)[]).filter((name) => !Object.is(from[name], to[name]));
+  return (Object.keys({ ...from, ...to }) as (keyof V & string)[]).filter((name) => !sameValue(from[name], to[name]));
 }
 
 /** Takes a change in; the same values change nothing, and a run of changes to the same fields is one step. */

@@ -9,9 +9,11 @@
  */
 export { createEditorForm, type EditorForm, type EditorFormOptions, type FieldTable, type SaveOutcome, type SendAnswer } from './create-editor-form.ts';
 export { EditorFields, type EditorState } from './editor-fields.tsx';
+export { changedFields } from './edit-history.ts';
 export { mayLeave } from './may-leave.ts';
 export { putValues } from './put-values.ts';
 export { useDraft, type DraftFormat, type FormDraft } from './use-draft.ts';
 export { useEditor, type Editor } from './use-editor.ts';
 export { useEditHistory, type FormHistory } from './use-edit-history.ts';
+export { usePageSource, type PageSource } from './use-page-source.ts';
 export { useSavingOver, type SavingOver } from './use-saving-over.ts';

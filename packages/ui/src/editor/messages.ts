@@ -36,6 +36,10 @@ export const words = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   moments,
+  samplePage: 'Sample page',
+  customerPage: 'Your page',
+  loadingPage: 'Loading your page...',
+  language: 'Preview language',
   timeLeft: (text: string) => `${text} left`,
 
   used: (count: number, most: number) => `${count}/${most} characters used`,

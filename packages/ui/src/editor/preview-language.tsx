@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { deadlineLanguages } from '@lastcall/contracts/languages';
 import { Select } from '@lastcall/ui';
 import { words } from './messages.ts';
-import styles from './page-preview.module.css';
+import styles from './preview-language.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-/** English, in which bars are written at first, then the others by name. */
+/** English, in which everything is written at first, then the others by name. */
 const choices = deadlineLanguages.map((tag) => ({ value: tag as string, label: languageName(tag) })).sort((one, other) => Number(other.value === 'en') - Number(one.value === 'en') || one.label.localeCompare(other.label, 'en'));
 const rightToLeft: readonly string[] = ['ar', 'he'];
 
@@ -26,7 +26,7 @@ export function usePreviewLanguage(): PreviewLanguage {
   return { tag, choose };
 }
 
-/** What a page in this language says of itself, by which a bar on it is written from right to left or from left to right. */
+/** What a page in this language says of itself, by which a widget on it is written from right to left or from left to right. */
 export function languageAttributes(tag: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   return { lang: tag, dir: rightToLeft.includes(tag) ? 'rtl' : 'ltr' };
 }

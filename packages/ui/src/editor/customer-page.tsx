@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isPreviewScroll } from '@lastcall/contracts/preview-scroll';
+import { Badge, Tooltip } from '@lastcall/ui';
+import styles from './customer-page.module.css';
+import { words } from './messages.ts';
+
+interface CustomerPageProps {
+  /** Which page, as `usePageSource` of `@lastcall/host-api/editor` answers. */
+  readonly source: { readonly kind: 'asking' } | { readonly kind: 'page' | 'sample'; readonly url: string };
+  /** Somebody scrolls the page. */
+  readonly onScroll?: () => void;
+}
+
+/** The page around what is edited, shut off from this one. */
+export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loadedUrl, setLoadedUrl] = useState('');
+  const url = source.kind === 'asking' ? null : source.url;
+
+  useEffect(() => {
+    const hear = ({ source: sender, data }: MessageEvent): void => {
+      const page = frame.current?.contentWindow;
+      // In a sandbox every page has the origin "null", so who speaks is known by the window: the frame's, or the one that it frames where a page is shown as it is.
+      if (page && (sender === page || (page.length > 0 && sender === page[0])) && isPreviewScroll(data)) onScroll?.();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [onScroll]);
+
+  return (
+    <>
+      {url !== null && (
+        // Never with allow-same-origin: the page's scripts run, but as nobody.
+        <iframe ref={frame} key={url} src={url} title={source.kind === 'sample' ? words.samplePage : words.customerPage} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" onLoad={() => setLoadedUrl(url)} />
+      )}
+      {loadedUrl !== url && (
+        <div className={styles.loading} role="status">
+          {words.loadingPage}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says beside a sample page why it is shown in place of the customer's: `note` says what their visitors see. */
+export function SamplePageBadge({ note }: { readonly note: string }): ReactNode {
+  return (
+    <Tooltip label={note}>
+      <Badge color="gray" tabIndex={0}>
+        {words.samplePage}
+      </Badge>
+    </Tooltip>
+  );
+}
