@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExtensionSetup } from '@lastcall/contracts/store';
-import { asked, TokenEndpoint } from '@lastcall/core/integrations';
+import { asked, standInOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
+import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
 import { StoreService } from './store.service.ts';
 
@@ -8,6 +9,7 @@ import { StoreService } from './store.service.ts';
 @Injectable()
 export class StoreExtensionService {
   constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_STAND_INS'>,
     @Inject(StoreService) private readonly stores: StoreService,
     @Inject(TokenEndpoint) private readonly endpoint: TokenEndpoint,
   ) {}
@@ -17,6 +19,6 @@ export class StoreExtensionService {
     const { row, account } = await asked(this.stores.need(accountId));
     const isEnabled = await asked(this.stores.adapter.hasEmbed(account, embedHandle));
     const link = embedEditorUrl(row.shopDomain, this.endpoint.clientOf('shopify')?.id ?? '');
-    return { data: { shopifyExtensionEnabled: isEnabled, shopifyExtensionEnableLink: link } };
+    return { data: { shopifyExtensionEnabled: isEnabled, shopifyExtensionEnableLink: `${standInOfAccount(this.config.PROVIDER_STAND_INS, 'shopify', link)}${new URL(link).search}` } };
   }
 }

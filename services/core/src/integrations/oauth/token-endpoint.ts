@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SafeFetch, SafeFetchError, type Config, type FetchedJson } from '@lastcall/core/platform';
 import { ProviderError, type OAuthFacts, type ProviderDefinition } from '@lastcall/providers';
 import { z } from 'zod';
-import { standInFor } from '../calls/stand-in.ts';
+import { standInFor, standInOfAccount } from '../calls/stand-in.ts';
 import type { Grant } from '../connection-secrets.ts';
 import { messages } from '../messages.ts';
 import { withoutSecrets } from '../without-secrets.ts';
@@ -61,9 +61,7 @@ export class TokenEndpoint {
 
   private addressAt({ definition, host }: OAuthProvider, address: string): string {
     const standIns = this.config.PROVIDER_STAND_INS;
-    if (host === null) return standInFor(standIns, definition.name, address);
-    const { origin, pathname } = new URL(address);
-    return standIns === undefined ? `https://${host}${pathname}` : standInFor(standIns, definition.name, `${origin}/${host}${pathname}`);
+    return host === null ? standInFor(standIns, definition.name, address) : standInOfAccount(standIns, definition.name, `https://${host}${new URL(address).pathname}`);
   }
 
   private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
