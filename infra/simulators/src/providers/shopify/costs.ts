@@ -17,7 +17,8 @@ export function requestedCost(document: DocumentNode, variables: Variables): num
   return isMutation ? operation.selectionSet.selections.length * pointsOfMutation : costOf(operation.selectionSet, root, variables);
 }
 
-function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variables: Variables): number {
+/** `rows`: how many of a list are asked for, whose part this is. */
+function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variables: Variables, rows = 1): number {
   const ofFragments: number[] = [];
   let sum = 0;
   for (const selection of selections) {
@@ -31,7 +32,8 @@ function costOf({ selections }: SelectionSetNode, type: GraphQLNamedType, variab
     if (!inner || !isCompositeType(inner)) continue;
     const first = selection.arguments?.find(({ name }) => name.value === 'first')?.value;
     const count = first?.kind === Kind.INT ? Number(first.value) : first?.kind === Kind.VARIABLE ? Number(variables[first.name.value] ?? 1) : 1;
-    sum += first ? count * costOf(selection.selectionSet, inner, variables) : 1 + costOf(selection.selectionSet, inner, variables);
+    const isRow = selection.name.value === 'nodes';
+    sum += isRow ? rows * (1 + costOf(selection.selectionSet, inner, variables)) : costOf(selection.selectionSet, inner, variables, count) + (first ? 0 : 1);
   }
   return sum + Math.max(0, ...ofFragments);
 }
