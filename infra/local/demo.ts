@@ -19,6 +19,8 @@ export interface Demo {
   /** What a customer pastes into their pages. */
   readonly snippet: string;
   readonly campaignUrl: string;
+  /** Another account, of somebody who has a store alone. */
+  readonly store: { readonly email: string; readonly password: string };
 }
 
 /** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */

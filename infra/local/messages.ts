@@ -65,6 +65,8 @@ export const messages = {
   shell: 'Lastcall',
   signIn: 'demo sign-in',
   demo: ({ email, password, accountId }: { email: string; password: string; accountId: number }) => `${email}   ${password}   (account ${accountId}, as in --account ${accountId})`,
+  storeSignIn: 'demo store',
+  store: ({ email, password }: { email: string; password: string }) => `${email}   ${password}   (connects any store, such as bakery)`,
   customerPage: 'a demo customer page',
   otherSite: 'a site without snippet',
   pasteAt: (site: string) => `${site}   (paste one at ${site}admin)`,

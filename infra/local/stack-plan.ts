@@ -65,6 +65,7 @@ export function environmentFor({ ports, servers, folder, secrets, isDev }: Parts
     SAFE_FETCH_ALLOW: local.join(','),
     PROVIDER_STAND_INS: origins.simulators,
     OAUTH_CLIENTS: JSON.stringify(standInClients()),
+    STORE_SUBSCRIPTION: JSON.stringify({ name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true }),
     ...(!process.env.ASSISTANT_URL && { ASSISTANT_URL: `${origins.simulators}/model/v1`, ASSISTANT_STAND_IN: 'true' }),
     REMOTES_STORE: folder.remotes,
     REMOTE_KEYS: JSON.stringify([trustedKeyOf(developmentKey(secrets))]),

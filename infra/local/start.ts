@@ -55,6 +55,7 @@ function places({ origins, demo, folder }: Stack): [string, string][] {
     [messages.shell, origins.app],
     ...(is('--dev') ? [[messages.sourceShell, devShell(process.env)] as [string, string]] : []),
     [messages.signIn, messages.demo(demo)],
+    [messages.storeSignIn, messages.store(demo.store)],
     [messages.customerPage, `${origins.sites}/bakery/`],
     [messages.otherSite, messages.pasteAt(`${origins.sites}/studio/`)],
     [messages.webhookReceiver, `${origins.simulators}/hooks/any-name`],

@@ -12,20 +12,22 @@ import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { TimersModule } from '@lastcall/core/timers';
 import { DemoHistory } from './demo/demo-history.ts';
 import { DemoHistoryRepository } from './demo/demo-history.repository.ts';
+import { DemoStore } from './demo/demo-store.ts';
 import { DemoAccount } from './demo/demo.ts';
 
 const config = loadConfig(process.env);
 // The demo's password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
-@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository] })
+@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore] })
 class SeedModule {}
 
 const app = await NestFactory.createApplicationContext(SeedModule, { logger: ['error', 'warn'], abortOnError: false });
 try {
   await registerDeployTokens();
   const demo = await app.get(DemoAccount).make(`http://localhost:${process.env.SITES_PORT || 4011}`);
-  process.stdout.write(`${JSON.stringify({ demo })}\n`);
+  const store = await app.get(DemoStore).make();
+  process.stdout.write(`${JSON.stringify({ demo: { ...demo, store } })}\n`);
 } finally {
   await app.close();
 }
