@@ -25,12 +25,12 @@ const name = '/model';
 
 /**
  * A model that speaks OpenAI's Chat Completions at `/model/v1/chat/completions`, and understands plain requests well enough to try what is made with it.
- * At `/model/sim`: `POST faults` as with providers, its status also a word for a stream that goes wrong; `POST behaviour`; `POST answers`, which are given one after the other before it thinks for itself;
+ * At `/model/sim`: `POST faults` as with providers, its status also a word for a stream that goes wrong, `after` so many that go well; `POST behaviour`; `POST answers`, which are given one after the other before it thinks for itself;
  * `GET requests`, and `GET streams` with how many are open.
  */
 export function createModel(): { readonly handle: Handler } {
   const faults = new Faults(errorOf);
-  const streamFaults: { trouble: StreamTrouble; times: number }[] = [];
+  const streamFaults: { readonly trouble: StreamTrouble; times: number; after: number }[] = [];
   const scripted: ModelAnswer[] = [];
   const seen: { readonly key: string; readonly body: unknown }[] = [];
   let behaviour = { ...usual };
@@ -49,7 +49,7 @@ export function createModel(): { readonly handle: Handler } {
     const sent = jsonObject(body) ?? {};
     switch (`${method} ${path}`) {
       case 'POST /sim/faults':
-        if (isStreamTrouble(sent.status)) streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1) });
+        if (isStreamTrouble(sent.status)) streamFaults.push({ trouble: sent.status, times: Number(sent.times ?? 1), after: Number(sent.after ?? 0) });
         else if (!faults.order({ path: '/v1/', ...sent })) return errorOf(422);
         return { status: 204 };
       case 'DELETE /sim/faults':
@@ -72,6 +72,15 @@ export function createModel(): { readonly handle: Handler } {
     }
   };
 
+  /** What goes wrong with this stream; undefined for one that goes well. */
+  const nextTrouble = (): StreamTrouble | undefined => {
+    const fault = streamFaults.find(({ times }) => times > 0);
+    if (!fault) return undefined;
+    if (fault.after > 0) return void (fault.after -= 1);
+    fault.times -= 1;
+    return fault.trouble;
+  };
+
   const complete = (body: Record<string, unknown>): Answer => {
     const messages = messagesIn(body);
     const answer = scripted.shift() ?? (behaviour.isVictim ? obey(messages) : understand(messages));
@@ -85,9 +94,8 @@ export function createModel(): { readonly handle: Handler } {
       pieceMs: behaviour.pieceMs,
       bytesPerToken: behaviour.bytesPerToken,
     });
-    const fault = streamFaults.find(({ times }) => times > 0);
-    if (fault) fault.times -= 1;
-    return { status: 200, events: counted(fault ? gone(fault.trouble, events) : events) };
+    const trouble = nextTrouble();
+    return { status: 200, events: counted(trouble ? gone(trouble, events) : events) };
   };
 
   const handle: Handler = (request) => {

@@ -45,7 +45,8 @@ export class Hold {
     clearInterval(this.timer);
     this.isWriting = true;
     await this.going;
-    await this.conversations.letGo(this.accountId, this.id, this.until);
+    // While the database is away it ends by itself.
+    await this.conversations.letGo(this.accountId, this.id, this.until).catch(() => undefined);
   }
 
   private async goOn(): Promise<void> {

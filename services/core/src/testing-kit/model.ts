@@ -31,8 +31,8 @@ export interface ModelInTests {
   behave(behaviour?: { isVictim?: boolean; includesUsage?: boolean; pieceMs?: number; bytesPerToken?: number }): Promise<void>;
   /** What it answers next, one after the other. */
   answer(...answers: ToldAnswer[]): Promise<void>;
-  /** Lets the next requests go wrong: a status, 0 for a hung up connection, or a word for another trouble. */
-  fail(status: number | string, times?: number): Promise<void>;
+  /** Lets requests go wrong, after so many that go well: a status, 0 for a hung up connection, or a word for another trouble. */
+  fail(status: number | string, times?: number, after?: number): Promise<void>;
   /** What it was asked, oldest first. */
   requests(): Promise<ModelRequest[]>;
   /** Answers that it is writing now. */
@@ -61,7 +61,7 @@ export function useModel(): ModelInTests {
     env: () => ({ ASSISTANT_URL: `${running!.origin}/model/v1`, ASSISTANT_KEY: modelKey, ASSISTANT_SINCE: '2000-01-01T00:00:00Z' }),
     behave: async (behaviour = {}) => void (await ask('behaviour', { pieceMs: 0, ...behaviour })),
     answer: async (...answers) => void (await ask('answers', { answers })),
-    fail: async (status, times = 1) => void (await ask('faults', { status, times })),
+    fail: async (status, times = 1, after = 0) => void (await ask('faults', { status, times, after })),
     requests: async () => ((await ask('requests')) as { requests: ModelRequest[] }).requests,
     openStreams: async () => ((await ask('streams')) as { open: number }).open,
   };

@@ -12,6 +12,8 @@ const dayMs = 86_400_000;
 /** A row of each table that has reached an age; what else it holds does not matter. */
 const rowsOf: Readonly<Record<string, (at: Date | null, campaign: { accountId: number; id: string }, leadId: string) => Record<string, unknown>>> = {
   api_request: (at, { accountId }) => ({ account_id: accountId, key_hash: randomUUID(), said_hash: 'x', begun_at: at }),
+  assistant_conversation: (at, { accountId }) => ({ account_id: accountId, id: randomUUID(), user_id: randomUUID(), messages: '[]', last_at: at }),
+  assistant_day: (at, { accountId }) => ({ account_id: accountId, user_id: randomUUID(), day: '2026-11-22', tokens: 1, counted_at: at }),
   image_load: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, verdict: 'timer', loaded_at: at }),
   inbound_mail: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, provider: 'kajabi', mail_key: randomUUID(), verdict: 'counted', received_at: at }),
   link_click: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), is_scanner: 0, clicked_at: at }),

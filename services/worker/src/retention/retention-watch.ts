@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { apiRequestRetention } from '@lastcall/core/api-keys';
+import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/assistant';
 import { pageEventRetention } from '@lastcall/core/events';
 import { imageLoadRetention } from '@lastcall/core/image-loads';
 import { inboundMailRetention } from '@lastcall/core/inbound-mail';

@@ -33,8 +33,9 @@ const tables = [
     user_id ${id} NOT NULL,
     day date NOT NULL,
     tokens int unsigned NOT NULL DEFAULT 0,
+    counted_at datetime(6) NOT NULL DEFAULT CURRENT_TIMESTAMP(6),
     PRIMARY KEY (account_id, user_id, day),
-    KEY assistant_day_over (day),
+    KEY assistant_day_over (counted_at),
     CONSTRAINT assistant_day_account FOREIGN KEY (account_id) REFERENCES account (id) ON DELETE CASCADE
   )`,
 ];
