@@ -1,4 +1,5 @@
 export * from './held-clock.ts';
 export * from './mail-client.ts';
+export * from './shop-deliveries.ts';
 export * from './use-edge.ts';
 export * from './visits.ts';

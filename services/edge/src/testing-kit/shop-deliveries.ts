@@ -1,0 +1,66 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { config, send, type Answer } from '@lastcall/core/testing-kit';
+
+/** The client of the specs at Shopify, whose secret signs what shops tell. */
+export const shopClient = { id: 'lastcall', secret: 'known to Shopify and us' } as const;
+
+/** What an edge must know to believe shops. */
+export const shopEnv = (): Record<string, string> => ({ OAUTH_CLIENTS: JSON.stringify({ shopify: shopClient }) });
+
+/** How a delivery differs from a good one; a header of undefined is left out. */
+interface Differs {
+  readonly webhookId?: string;
+  readonly sentAt?: Date;
+  readonly raw?: string;
+  readonly headers?: Record<string, string | undefined>;
+}
+
+/** The signature of a body as Shopify makes it. */
+export function shopSignature(raw: string | Buffer, secret: string = shopClient.secret): string {
+  return createHmac('sha256', secret).update(raw).digest('base64');
+}
+
+/** What a shop tells, as it comes over the wire. */
+export function tellAsShop(shop: string, topic: string, body: unknown, { webhookId = randomUUID(), sentAt = new Date(), raw = JSON.stringify(body), headers = {} }: Differs = {}): Promise<Answer> {
+  return send({
+    method: 'POST',
+    path: '/shopify/webhooks',
+    raw,
+    headers: {
+      origin: undefined,
+      'sec-fetch-site': undefined,
+      'x-shopify-topic': topic,
+      'x-shopify-shop-domain': shop,
+      'x-shopify-webhook-id': webhookId,
+      'x-shopify-triggered-at': sentAt.toISOString(),
+      'x-shopify-api-version': '2026-10',
+      'x-shopify-hmac-sha256': shopSignature(raw, config().OAUTH_CLIENTS['shopify']?.secret),
+      ...headers,
+    },
+  });
+}
+
+let ordered = 5_000_000_000_000;
+
+/** An order as Shopify tells of it: 49.90 USD that somebody has paid just now. */
+export function aPaidOrder({ id = ++ordered, email = 'ann@site.test' as string | null, codes = [] as readonly string[], amount = '49.90', currency = 'USD', at = new Date(), test = false } = {}) {
+  const money = { amount, currency_code: currency };
+  return {
+    id,
+    email: email ?? '',
+    contact_email: email,
+    created_at: at.toISOString(),
+    processed_at: at.toISOString(),
+    currency,
+    total_price: amount,
+    total_price_set: { shop_money: money, presentment_money: { amount: '1.00', currency_code: 'EUR' } },
+    discount_codes: codes.map((code) => ({ code, amount: '5.00', type: 'percentage' })),
+    customer: email === null ? null : { id: 1, email },
+    test,
+  };
+}
+
+/** A refund of an order. */
+export function aShopRefund(orderId: number, amount: string, { id = ++ordered, currency = 'USD' } = {}) {
+  return { id, order_id: orderId, created_at: new Date().toISOString(), transactions: [{ amount, currency, kind: 'refund', status: 'success' }] };
+}
