@@ -13,6 +13,7 @@ import { noEvents } from './events.ts';
 import { kitIntegration, lostConnection, noConnection } from './integrations.ts';
 import { ann, livelyPeople } from './people.ts';
 import { kitWebhook, livelySales, noSales } from './sales.ts';
+import { storeWith } from './store.ts';
 import { livelyTest } from './testing.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyApiKeys, takesAnApiKey } from './api-keys.ts';
@@ -139,6 +140,8 @@ const bar = (change: (data: Bar) => void) => (page: Page) =>
     await route.fulfill({ response, json: decision });
   });
 const withButton = (data: Bar): void => void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
+
+const discounts = '/edit/{campaign}/discounts';
 
 /** Every screen and state, one line each; add yours. */
 export const shots: readonly Shot[] = [
@@ -314,6 +317,19 @@ export const shots: readonly Shot[] = [
   { name: 'summary', path: '/edit/{campaign}/pages', as: 'demo', only: 'narrow', act: openSummary },
   { name: 'campaign-archived', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ isArchived: true }) },
   { name: 'sidebar-announcement', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ campaign_type: 'announcement-bar', deadlineText: 'No deadline' }) },
+  { name: 'discounts-connect', path: discounts, as: 'demo', network: storeWith({ store: { connection: null } }) },
+  { name: 'discounts-connect-empty', path: discounts, as: 'demo', network: storeWith({ store: { connection: null } }), act: (page) => page.getByLabel('Store URL').click().then(() => page.keyboard.press('Tab')) },
+  { name: 'discounts-denied', path: `${discounts}?store=denied`, as: 'demo', network: storeWith({ store: { connection: null } }) },
+  { name: 'discounts-subscribe', path: discounts, as: 'demo', network: storeWith({ store: { isSubscribed: false } }) },
+  { name: 'discounts-new', path: discounts, as: 'demo', network: storeWith({ isEmbedOn: false }) },
+  { name: 'discounts-new-everybody', path: discounts, as: 'demo', network: storeWith({ type: 'ShopifyFixedDate', isEmbedOn: null }), act: press('Save discount') },
+  { name: 'discounts-search', path: discounts, as: 'demo', network: storeWith(), act: all((page) => page.getByText('Specific products').click(), (page) => page.getByRole('combobox', { name: 'Search products' }).fill('b'), (page) => page.getByRole('combobox', { name: 'Search products' }).evaluate((field) => field.scrollIntoView())) },
+  { name: 'discounts-live', path: discounts, as: 'demo', network: storeWith({ discount: {}, codes: { live: 1_204, pending: 12, over: 388 } }) },
+  { name: 'discounts-codes-failed', path: discounts, as: 'demo', network: storeWith({ discount: {}, codes: { live: 1_204, failed: 3, over: 388, problem: 'Code must be unique. Please try a different code.' } }) },
+  { name: 'discounts-refused', path: discounts, as: 'demo', network: storeWith({ type: 'ShopifyFixedDate', discount: { discount_code: 'ADVENT25', applies_to: 'all', products: [], state: 'failed', problem: 'Code must be unique. Please try a different code.' } }) },
+  { name: 'discounts-reconnect', path: discounts, as: 'demo', network: storeWith({ store: { connection: { health: 'reconnect', healthReason: 'Invalid API key or access token (unrecognized login or wrong password)' } }, discount: {} }) },
+  { name: 'discounts-disconnect', path: discounts, as: 'demo', network: storeWith(), act: all(press('Disconnect'), (page) => page.getByRole('dialog').waitFor()) },
+  { name: 'discounts-loading', path: discounts, as: 'demo', isLoading: true, network: hold(/\/v2\/api\/shopify\/connection$/) },
   { name: 'sidebar-store', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ campaign_type: 'ShopifyWelcome' }) },
   { name: 'sidebar-without-pages', path: '/edit/{campaign}/pages', as: 'demo', network: campaignWith({ pageCount: 0, quickstartPercentage: 40 }) },
   { name: 'summary-quantity', path: '/edit/{campaign}/people', as: 'demo', only: 'wide', network: campaignWith({ campaign_type: 'Quantity', remaining: 3, form: { ...campaignFormDefaults, campaignName: 'Twelve seats', emailPlatform: 'kit', checkoutPlatform: 'thrivecart', landingPlatform: 'wordpress', quantity: 12 } }) },

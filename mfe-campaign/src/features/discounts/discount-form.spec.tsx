@@ -55,6 +55,17 @@ describe('a discount', () => {
     await waitFor(() => expect(shown.path()).toBe(`/edit/${campaignId}/emails`));
   });
 
+  it('has the campaign asked for again once it is saved, by which the sidebar opens', async () => {
+    const shown = await showDiscounts();
+    const looks = () => shown.server.calls.filter((call) => call === `GET /api/campaigns/${campaignId}`).length;
+    await typeValue(shown, '10');
+    const before = looks();
+
+    await save(shown);
+
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  });
+
   it('has a code in ShopifyFixedDate campaigns alone, and leads on to the pages there', async () => {
     const shown = await showDiscounts(fixedDate);
 

@@ -16,8 +16,8 @@ describe('what the store has of a discount', () => {
   it.each([
     ['pending', 'On its way', 'Your store is getting this discount. That takes a moment.'],
     ['active', 'Live', 'Your store takes the code until the deadline.'],
-    ['failed', 'Refused', 'Your store did not take this discount. Change what it says above and save again, or try again as it is.'],
-    ['over', 'Over', 'The deadline is over, so the code is taken out of your store.'],
+    ['failed', 'Refused', 'Your store did not take this discount. Change it below and save, or try again as it is.'],
+    ['over', 'Over', 'This campaign is over, so its codes are taken out of your store.'],
   ] as const)('is said in words (%s)', async (state, badge, words) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';

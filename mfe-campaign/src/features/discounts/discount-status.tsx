@@ -22,7 +22,7 @@ const looks = { soonestMs: 2_000, latestMs: 60_000 };
 export function DiscountStatus({ campaignId, discount: { state, problem }, hasOwnCodes }: DiscountStatusProps): ReactNode {
   useLooks(campaignId, state);
   const { retry, isRetrying } = useRetry(campaignId);
-  const text = state === 'active' ? messages.stateText.active[hasOwnCodes ? 'own' : 'everybody'] : messages.stateText[state];
+  const words = messages.stateText[state];
   return (
     <section className={styles.card} aria-label={messages.status}>
       <div className={styles.head}>
@@ -30,7 +30,7 @@ export function DiscountStatus({ campaignId, discount: { state, problem }, hasOw
         <Badge color={colors[state]}>{messages.states[state]}</Badge>
       </div>
       <p className={styles.text} role="status">
-        {text}
+        {typeof words === 'string' ? words : words[hasOwnCodes ? 'own' : 'everybody']}
       </p>
       {problem !== null && <p className={styles.said}>{messages.saidByStore(problem)}</p>}
       {state === 'failed' && (
@@ -40,7 +40,7 @@ export function DiscountStatus({ campaignId, discount: { state, problem }, hasOw
           </PendingButton>
         </div>
       )}
-      {hasOwnCodes && state !== 'failed' && <OwnCodes campaignId={campaignId} />}
+      {hasOwnCodes && <OwnCodes campaignId={campaignId} canRetry={state !== 'failed'} />}
     </section>
   );
 }
@@ -48,7 +48,7 @@ export function DiscountStatus({ campaignId, discount: { state, problem }, hasOw
 const kinds = ['live', 'pending', 'failed', 'over'] as const;
 const shades = { live: 'success', pending: 'accent', failed: 'danger', over: 'var(--grey-4)' } as const;
 
-function OwnCodes({ campaignId }: Pick<DiscountStatusProps, 'campaignId'>): ReactNode {
+function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignId'> & { readonly canRetry: boolean }): ReactNode {
   const { data: codes, isError, isFetching, refetch } = useLivelyCodes(campaignId);
   const { retry, isRetrying } = useRetry(campaignId);
   if (!codes) {
@@ -80,7 +80,7 @@ function OwnCodes({ campaignId }: Pick<DiscountStatusProps, 'campaignId'>): Reac
               </span>
             ))}
       </p>
-      {codes.failed > 0 && (
+      {codes.failed > 0 && canRetry && (
         <>
           {codes.problem !== null && <p className={styles.said}>{messages.saidByStore(codes.problem)}</p>}
           <div>

@@ -112,8 +112,11 @@ export const messages = {
   stateText: {
     pending: 'Your store is getting this discount. That takes a moment.',
     active: { everybody: 'Your store takes the code until the deadline.', own: 'Your store takes everybody’s own code until their deadline.' },
-    failed: 'Your store did not take this discount. Change what it says above and save again, or try again as it is.',
-    over: 'The deadline is over, so the code is taken out of your store.',
+    failed: {
+      everybody: 'Your store did not take this discount. Change it below and save, or try again as it is.',
+      own: 'Your store did not take this discount for everybody. Change it below and save, or try again as it is.',
+    },
+    over: 'This campaign is over, so its codes are taken out of your store.',
   },
   codes: 'Personal codes',
   codesLoading: 'Loading the personal codes',
