@@ -84,7 +84,9 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     await as(owner).get(`${path(id, lead.id)}/evidence.csv`);
     const aMail = [campaign.accountId, id, `Somebody <${email.toUpperCase()}>`];
     for (const column of ['sender', 'subject', 'excerpt']) await database().sql(`INSERT INTO inbound_mail (account_id, id, campaign_id, provider, mail_key, verdict, ${column}, received_at) VALUES (?, UUID(), ?, 'kajabi', SHA2(UUID(), 256), 'no-buyer', ?, CURRENT_TIMESTAMP(6))`, aMail);
-    expect((await tablesWith(canary)).concat(await tablesWith(canary.toUpperCase()))).toEqual(['checklist', 'lead_person', 'reset_link', 'inbound_mail']);
+    await database().sql("INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, lead_id, question, option_text, comment, answered_at) VALUES (?, ?, 'survey-1', 'hash', ?, 'Who?', 'I', ?, CURRENT_TIMESTAMP(6))", [campaign.accountId, id, former.id, `It is ${email}`]);
+    await database().sql("INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, UUID(), ?, ?, CURRENT_TIMESTAMP(6))", [campaign.accountId, owner.userId, JSON.stringify([{ text: `Write to ${email}` }])]);
+    expect((await tablesWith(canary)).concat(await tablesWith(canary.toUpperCase()))).toEqual(['assistant_conversation', 'checklist', 'lead_person', 'portal_answer', 'reset_link', 'inbound_mail']);
 
     expect(await as(owner).delete(path(id, former.id))).toMatchObject({ status: 200, body: { ok: true } });
 
@@ -119,6 +121,8 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       await database().sql('INSERT INTO link_click (account_id, campaign_id, page_id, lead_id, is_scanner, clicked_at) VALUES (?, ?, ?, ?, 0, ?)', [accountId, id, randomUUID(), leadId, now]);
       await database().sql("INSERT INTO image_load (account_id, campaign_id, lead_id, verdict, loaded_at) VALUES (?, ?, ?, 'timer', ?)", [accountId, id, leadId, now]);
       await database().sql("INSERT INTO page_visit (account_id, campaign_id, page_id, lead_id, link_id, known_by, verdict, visited_at) VALUES (?, ?, ?, ?, ?, 'token', 'shown', ?)", [accountId, id, randomUUID(), leadId, leadId, now]);
+      await database().sql("INSERT INTO portal_subscriber (account_id, id, campaign_id, lead_id, block_id, has_agreed, state, subscribed_at) VALUES (?, ?, ?, ?, 'form-1', TRUE, 'none', ?)", [accountId, randomUUID(), id, leadId, now]);
+      await database().sql("INSERT INTO portal_answer (account_id, campaign_id, block_id, answerer, lead_id, question, option_text, answered_at) VALUES (?, ?, 'survey-1', ?, ?, 'Who?', 'I', ?)", [accountId, id, randomKey(), leadId, now]);
       await database().sql('INSERT INTO link_start (account_id, id, campaign_id, page_id, lead_id, clicked_at) VALUES (?, ?, ?, ?, ?, ?)', [accountId, randomUUID(), id, randomUUID(), leadId, now]);
     }
     await database().sql(
@@ -126,7 +130,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
        SELECT d.account_id, d.id, 1, ?, 1, CONCAT('thanks for ', v.lead_id) FROM webhook_delivery d JOIN webhook_event v ON v.account_id = d.account_id AND v.id = d.event_id WHERE d.account_id = ?`,
       [now, accountId],
     );
-    const traces = ['image_load', 'lead_ledger', 'lead_person', 'link_click', 'link_start', 'listener_notice', 'page_event', 'page_visit', 'sale', 'webhook_event', 'webhook_try'];
+    const traces = ['image_load', 'lead_ledger', 'lead_person', 'link_click', 'link_start', 'listener_notice', 'page_event', 'page_visit', 'portal_answer', 'portal_subscriber', 'sale', 'webhook_event', 'webhook_try'];
     expect(await tablesWith(lead!.id)).toEqual(traces);
 
     await as(owner).delete(path(id, lead!.id));

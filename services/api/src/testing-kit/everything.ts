@@ -13,14 +13,14 @@ export interface Everything {
   /** An API key of theirs. */
   readonly key: string;
   /** The ids of what they have, by the names that calls give them. */
-  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'saleId' | 'apiKeyId' | 'hookId' | 'webhookId' | 'deliveryId' | 'listenerDeliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id', string>>;
+  readonly ids: Readonly<Record<'campaignId' | 'promotion' | 'pageId' | 'id' | 'url' | 'stepId' | 'resetLinkId' | 'leadId' | 'saleId' | 'apiKeyId' | 'hookId' | 'webhookId' | 'deliveryId' | 'listenerDeliveryId' | 'templateId' | 'presetId' | 'funnelStepId' | 'currentAvatar' | 'avatarId' | 'connectionId' | 'oauth_id' | 'conversationId', string>>;
   /** The ids, and whatever else a good call must say. */
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it. */
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, and a conversation with the assistant. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
-  const owner = await anAccount({ premium: true, staff });
+  const owner = await anAccount({ premium: true, hasPortal: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
   const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng };
@@ -40,7 +40,9 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   const { body: templates } = await as(owner).get(`/v2/api/floating-bar/${campaign.id}/templates`);
   const { body: preset } = await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, { name: kept.templateName, data: defaultOlderBar });
   const avatarId = await anAvatar({ owner });
-  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, saleId, apiKeyId, hookId: hook.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, listenerDeliveryId, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string };
+  const conversationId = randomUUID();
+  await database().sql("INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, ?, ?, '[]', CURRENT_TIMESTAMP(6))", [owner.accountId, conversationId, owner.userId]);
+  const ids = { campaignId: campaign.id, promotion: campaign.id, pageId: page.id, id: page.id, url: page.beforeUrl, stepId: checklist.steps[0].id as string, resetLinkId: resetLink.id as string, leadId: lead.id as string, saleId, apiKeyId, hookId: hook.id as string, webhookId: webhook.id as string, deliveryId: delivery.id as string, listenerDeliveryId, templateId: templates[0].id as string, presetId: preset.id as string, funnelStepId: page.id, currentAvatar: avatarId, avatarId, connectionId: connection.id as string, oauth_id: connection.id as string, conversationId };
   return { owner, key, ids, facts: { ...ids, ...said } };
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel'] as const;
 export type EmbedPart = (typeof parts)[number];
 
-const manifest = z.object({ script: z.string(), parts: z.partialRecord(z.enum(parts), z.string()) });
+const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
 
 /** The built page script and its parts, read once when the service starts; a name that is not among them is no file of ours. */
 @Injectable()
@@ -17,7 +17,7 @@ export class EmbedFiles {
   readonly script: Buffer;
   /** Parts by their names, which change with their content. */
   readonly widgets: ReadonlyMap<string, Buffer>;
-  private readonly names: Readonly<Partial<Record<EmbedPart, string>>>;
+  private readonly names: Readonly<Record<EmbedPart, string>>;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     const { EMBED_DIR: folder } = config;
