@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+/** Somebody who reads an answer of the assistant as it comes. */
+export interface Reader {
+  readonly conversationId: string;
+  /** Milliseconds until the first word. */
+  readonly firstMs: number;
+  /** Goes away in the middle of the answer. */
+  readonly leave: () => void;
+  /** What the last event is, once all has come; null for whoever went away. */
+  readonly end: Promise<string | null>;
+}
+
+/** Says something to the assistant and begins to read; the conversation is new unless it is named. */
+export async function read(origin: string, cookie: string, message: string, conversationId: string = randomUUID()): Promise<Reader> {
+  const leaving = new AbortController();
+  const began = performance.now();
+  const response = await fetch(`${origin}/v2/api/assistant/chat`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' }),
+    signal: leaving.signal,
+  });
+  if (response.status !== 200) throw new Error(`answered with ${response.status}: ${await response.text()}`);
+  const words = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value = '' } = await words.read();
+  return { conversationId, firstMs: performance.now() - began, leave: () => leaving.abort(), end: theRest(words, value).catch(() => null) };
+}
+
+async function theRest(words: ReadableStreamDefaultReader<string>, first: string): Promise<string> {
+  let text = first;
+  for (let step = await words.read(); !step.done; step = await words.read()) text += step.value;
+  const { type, code } = JSON.parse(text.trimEnd().split('\n\n').at(-1)!.replace(/^data: /, '')) as { type: string; code?: string };
+  return code ?? type;
+}
