@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** A browser that reads an answer as it comes. */
-async function reading(owner: Owner, message: string, signal?: AbortSignal, conversationId = randomUUID()): Promise<{ readonly response: Response; readonly conversationId: string }> {
+async function reading(owner: Owner, message: string, signal?: AbortSignal, conversationId: string = randomUUID()): Promise<{ readonly response: Response; readonly conversationId: string }> {
   const body = JSON.stringify({ conversationId, messageId: randomUUID(), message, timezone: 'Europe/Vienna' });
   const headers = { cookie: owner.cookie, origin: config().APP_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   return { response: await fetch(`${origin}/v2/api/assistant/chat`, { method: 'POST', body, headers, ...(signal && { signal }) }), conversationId };

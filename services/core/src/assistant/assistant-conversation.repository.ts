@@ -59,6 +59,11 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     await this.update(accountId, { id, answeringUntil: until }, { answeringUntil: null });
   }
 
+  /** Forgets what names an address, in whatever letters. */
+  async forgetNaming(accountId: number, email: string): Promise<void> {
+    await this.database.sql('DELETE FROM assistant_conversation WHERE account_id = ? AND LOCATE(LOWER(?), LOWER(messages)) > 0', [accountId, email]);
+  }
+
   /** Counts tokens; fewer than none takes back what was set aside. */
   async addTokens(accountId: number, id: string, tokens: number): Promise<void> {
     await this.database.sql('UPDATE assistant_conversation SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND id = ?', [tokens, accountId, id]);

@@ -4,9 +4,9 @@ import { CampaignsModule } from '@lastcall/core/campaigns';
 import { PagesModule } from '@lastcall/core/pages';
 import { AnswerService } from './answer.service.ts';
 import { AssistantCallRepository } from './assistant-call.repository.ts';
-import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { AssistantDayRepository } from './assistant-day.repository.ts';
 import { AssistantLimit } from './assistant-limit.ts';
+import { AssistantTracesModule } from './assistant-traces.module.ts';
 import { AssistantService } from './assistant.service.ts';
 import { ModelClient } from './model/model-client.ts';
 import { TokenBudget } from './token-budget.ts';
@@ -14,8 +14,8 @@ import { ToolsService } from './tools/tools.service.ts';
 
 /** The assistant: conversations, what they may cost, and what they may do. */
 @Module({
-  imports: [AccountRowsModule, CampaignsModule, PagesModule],
-  providers: [AssistantConversationRepository, AssistantCallRepository, AssistantDayRepository, AssistantLimit, TokenBudget, ModelClient, ToolsService, AnswerService, AssistantService],
+  imports: [AccountRowsModule, AssistantTracesModule, CampaignsModule, PagesModule],
+  providers: [AssistantCallRepository, AssistantDayRepository, AssistantLimit, TokenBudget, ModelClient, ToolsService, AnswerService, AssistantService],
   exports: [AssistantService],
 })
 export class AssistantModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RepeatableModule } from '@lastcall/core/api-keys';
+import { AssistantTracesModule } from '@lastcall/core/assistant';
 import { ChecklistModule } from '@lastcall/core/checklist';
 import { EventsModule } from '@lastcall/core/events';
 import { FieldPushesModule } from '@lastcall/core/field-pushes';
@@ -16,5 +17,5 @@ import { VisitsModule } from '@lastcall/core/visits';
 import { ErasureService } from './erasure.service.ts';
 
 /** Erasing a person wherever a trace of them is. */
-@Module({ imports: [RepeatableModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule, StoreCodesModule], providers: [ErasureService], exports: [ErasureService] })
+@Module({ imports: [RepeatableModule, AssistantTracesModule, LeadsModule, ImageLoadsModule, ChecklistModule, ResetLinksModule, EventsModule, ListenerModule, SalesModule, WebhookEventsModule, VisitsModule, InboundMailModule, FieldPushesModule, PortalsModule, StoreCodesModule], providers: [ErasureService], exports: [ErasureService] })
 export class ErasureModule {}

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RepeatableService } from '@lastcall/core/api-keys';
+import { AssistantTracesService } from '@lastcall/core/assistant';
 import { ChecklistService } from '@lastcall/core/checklist';
 import { PageEventService } from '@lastcall/core/events';
 import { FieldPushesService } from '@lastcall/core/field-pushes';
@@ -35,6 +36,7 @@ export class ErasureService {
     @Inject(PortalSubscriberService) private readonly subscribers: PortalSubscriberService,
     @Inject(PortalAnswerService) private readonly answers: PortalAnswerService,
     @Inject(FieldPushesService) private readonly fields: FieldPushesService,
+    @Inject(AssistantTracesService) private readonly assistant: AssistantTracesService,
     @Inject(StoreCodeWishes) private readonly codes: StoreCodeWishes,
   ) {}
 
@@ -48,6 +50,7 @@ export class ErasureService {
       await this.checklists.forget(accountId, campaignId, email);
       await this.resetLinks.forget(accountId, campaignId, email);
       await this.mails.forget(accountId, campaignId, email);
+      await this.assistant.forget(accountId, email);
     });
   }
 }

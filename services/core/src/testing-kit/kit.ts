@@ -12,7 +12,7 @@ export interface KitRequest {
 
 /** The simulated Kit of a spec file. */
 export interface KitInTests {
-  /** What a service must know to reach it. */
+  /** What a service must know to reach it, and the model that is simulated beside it. */
   env(): Record<string, string>;
   /** A key that opens an account of its own. */
   newKey(): string;
@@ -44,7 +44,7 @@ export function useKit(): KitInTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' } }) }),
+    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, ASSISTANT_URL: new URL('/model/v1', origin()).href, ASSISTANT_SINCE: '2000-01-01T00:00:00Z', OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' } }) }),
     newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
     fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
     requests: async (apiKey) => ((await ask('GET', `/sim/requests?key=${apiKey}`, {})) as { requests: KitRequest[] }).requests,
