@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { barPalettes, barTemplates, campaignFormDefaults, installState, type Bar, type Decision, type Deployment, type InstallCheck, type InstallState, type RemoteRegistry, type RemoteStatus, type ResponseOf } from '@lastcall/contracts';
 import { emailTimerTemplates } from '@lastcall/contracts/email-timers';
 import { legacyBarSizes } from '@lastcall/contracts/legacy-bars';
+import { portalThemes } from '@lastcall/contracts/portal-facts';
 import { olderBarBases, olderBarThemes, olderBarVariations } from '@lastcall/contracts/older-bars';
 import { webpageTimerTemplates } from '@lastcall/contracts/webpage-timers';
 import { livelyAccount, livelyFigures, quietFigures } from './analytics.ts';
@@ -12,11 +13,13 @@ import { livelyDeliveries, noDeliveries } from './deliveries.ts';
 import { noEvents } from './events.ts';
 import { kitIntegration, lostConnection, noConnection } from './integrations.ts';
 import { ann, livelyPeople } from './people.ts';
+import { livelyPortal, livelyResults, portalTags } from './portal.ts';
 import { kitWebhook, livelySales, noSales } from './sales.ts';
 import { storeWith } from './store.ts';
 import { livelyTest } from './testing.ts';
 import type { RuleChangePreview } from '@lastcall/contracts/rule-changes';
 import { livelyApiKeys, takesAnApiKey } from './api-keys.ts';
+import { opensAssistant, tellsAssistant } from './assistant.ts';
 import { livelyWebhooks, takesAWebhook } from './webhooks.ts';
 
 /** Where the pictures are taken, as whoever started everything tells it. */
@@ -182,6 +185,10 @@ export const shots: readonly Shot[] = [
   { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },
   { name: 'session-expired', path: '/edit/{campaign}/pages', as: 'demo', act: all((page) => page.route('**/clear-tracking', (route) => route.fulfill({ status: 401, json: expired })), openSummary, press('Clear My Tracking'), press('Clear tracking'), (page) => page.getByText('Your session has expired').first().waitFor()) },
 
+  { name: 'assistant', path: '/campaigns/create', as: 'new', act: opensAssistant },
+  { name: 'assistant-created', path: '/campaigns/create', as: 'new', act: all(opensAssistant, tellsAssistant('Create an evergreen campaign called Bread Class with a 3 day deadline', 'Campaign Bread Class created')) },
+  { name: 'assistant-too-long', path: '/campaigns/create', as: 'new', act: all(opensAssistant, (page) => page.getByRole('textbox', { name: 'Message' }).fill('rye '.repeat(70))) },
+
   { name: 'webhooks', path: '/webhooks', as: 'demo', network: livelyWebhooks },
   { name: 'webhooks-empty', path: '/webhooks', as: 'new' },
   { name: 'webhooks-loading', path: '/webhooks', as: 'demo', isLoading: true, network: hold(/\/v2\/api\/webhooks$/) },
@@ -245,6 +252,20 @@ export const shots: readonly Shot[] = [
   { name: 'email-timer-editor-hard-to-read', path: '/edit/{campaign}/email-timer-editor', as: 'demo', act: all(press(/^Colors/), (page) => page.getByLabel('Font Color').fill('#222222')) },
   { name: 'email-timer-editor-loading', path: '/edit/{campaign}/email-timer-editor', as: 'demo', isLoading: true, network: hold(/\/email-timer$/) },
   { name: 'email-timer-editor-error', path: '/edit/{campaign}/email-timer-editor', as: 'demo', network: answer(/\/email-timer$/, 503, unavailable) },
+  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'new' },
+  { name: 'portal-editor', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal() },
+  { name: 'portal-editor-error', path: '/edit-portal/{campaign}/pages', as: 'demo', network: all(livelyPortal(), answer(/\/portal$/, 503, unavailable)) },
+  { name: 'portal-editor-loading', path: '/edit-portal/{campaign}/pages', as: 'demo', network: all(livelyPortal(), hold(/\/portal$/)), isLoading: true, only: 'wide' },
+  ...portalThemes.map(({ id, name }): Shot => ({ name: `portal-editor-theme-${name.toLowerCase()}`, path: `/edit-portal/{campaign}/pages?themeId=${id}`, as: 'demo', network: livelyPortal(id), only: 'wide' })),
+  { name: 'portal-editor-accent', path: '/edit-portal/{campaign}/pages?themeId=1', as: 'demo', network: livelyPortal(1, '#e8d3a0') },
+  ...['Launcher', 'Labels', 'Results'].map((section): Shot => ({ name: `portal-editor-${section.toLowerCase()}`, path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal(), act: press(new RegExp(`^${section}`)) })),
+  { name: 'portal-editor-add', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal(), act: all(press('Add a block'), (page) => page.getByRole('group', { name: 'Which block?' }).evaluate((types) => types.scrollIntoView({ block: 'end' }))) },
+  { name: 'portal-editor-block', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal(), act: (page) => page.getByRole('list', { name: 'Blocks' }).getByText('Reviews').click() },
+  { name: 'portal-editor-flag', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal(), act: press('1 thing to fix') },
+  { name: 'portal-editor-tag', path: '/edit-portal/{campaign}/pages', as: 'demo', network: portalTags(null), act: all(press(/^Events/), (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(), (page) => page.getByRole('combobox', { name: 'Tag, list or group' }).waitFor()) },
+  { name: 'portal-editor-tag-refused', path: '/edit-portal/{campaign}/pages', as: 'demo', network: portalTags('The API key is invalid'), act: all(press(/^Events/), (page) => page.getByRole('switch', { name: 'Tag on subscribe' }).check(), (page) => page.getByText('Kit says: The API key is invalid').waitFor()) },
+  { name: 'portal-subscribers', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyResults, act: all(press(/^Results/), press('Subscribers and answers'), (page) => page.getByText('mia@example.com').waitFor()) },
+  { name: 'portal-answers', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyResults, act: all(press(/^Results/), press('Subscribers and answers'), (page) => page.getByRole('tab', { name: 'Survey answers' }).click(), (page) => page.getByText('The price').waitFor()) },
   { name: 'inline-timer-editor', path: '/edit/{campaign}/inline-timer-editor', as: 'demo' },
   ...webpageTimerTemplates.map(({ id, name }): Shot => ({ name: `inline-timer-${id}`, path: '/edit/{campaign}/inline-timer-editor', as: 'demo', only: 'wide', act: all(press(/^Template/), (page) => page.getByRole('radio', { name, exact: true }).check(), press('Save Selection')) })),
   { name: 'inline-timer-editor-templates', path: '/edit/{campaign}/inline-timer-editor', as: 'demo', act: press(/^Template/) },

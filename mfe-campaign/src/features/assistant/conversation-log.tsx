@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button, CircleCheckIcon, Loader } from '@lastcall/ui';
+import { Button, CircleCheckIcon, Loader, UnstyledButton } from '@lastcall/ui';
 import styles from './assistant.module.css';
 import type { Conversation, Entry } from './conversation.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ interface ConversationLogProps {
 /** What was said and made, with what is going on at its end. Words are text, whatever they look like. */
 export function ConversationLog({ conversation: { entries, isStreaming, work }, onSay }: ConversationLogProps): ReactNode {
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [entries, work]);
+  useEffect(() => void end.current?.scrollIntoView({ block: 'end' }), [entries, work]);
   return (
     <div className={styles.log} role="log" aria-label={messages.log} aria-busy={isStreaming} tabIndex={0}>
       {entries.length === 0 && <Welcome onSay={onSay} />}
@@ -36,9 +36,9 @@ function Welcome({ onSay }: Pick<ConversationLogProps, 'onSay'>): ReactNode {
     <div className={styles.welcome}>
       <p>{messages.welcome}</p>
       {messages.examples.map((example) => (
-        <Button key={example} variant="default" className={styles.example} onClick={() => onSay(example)}>
+        <UnstyledButton key={example} className={styles.example} onClick={() => onSay(example)}>
           {example}
-        </Button>
+        </UnstyledButton>
       ))}
     </div>
   );

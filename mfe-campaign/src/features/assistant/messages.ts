@@ -18,7 +18,7 @@ export const messages = {
   send: 'Send',
   stop: 'Stop',
   stopped: 'Stopped.',
-  left: (count: number) => (count >= 0 ? `${count} characters left` : `${-count} characters too many`),
+  left: (count: number) => (count >= 0 ? `${count} characters left` : `${-count} too many`),
   progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<AssistantTool, string>,
   processing: 'Processing...',
   created: (name: string) => `Campaign ${name} created`,
