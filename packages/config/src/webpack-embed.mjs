@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 /** The parts that only some pages load. */
-const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form'];
+const parts = ['bar', 'older-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel'];
 
 /** Writes `manifest.json`, by which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, the parts being in `widgets/`. */
 class ManifestPlugin {

@@ -10,6 +10,11 @@ export interface PageReady extends PageContext {
   readonly deadlineAt: string | null;
 }
 
+/** What happens in a portal, with its block where it happened in one. */
+export interface PortalContext extends PageContext {
+  readonly blockId?: string;
+}
+
 /** Whether the visitor agrees to be known again. */
 export type Consent = 'granted' | 'denied';
 
@@ -17,7 +22,7 @@ declare global {
   /**
    * What happens on a listed page, as events on `document`:
    * `ready` when it is decided, `show` when a bar or timer appears, `close` and `cta` when somebody closes the bar or follows its call to action, `expire` when the clock
-   * runs out on the open page. `error` carries a fault that was kept from the page. A page's own code tells `consent`, with the visitor's answer as its detail.
+   * runs out on the open page. In a portal it is `portal-open` and `portal-close`, `portal-cta` and `portal-link` for what is followed, `portal-play`, and `portal-subscribe` and `portal-answer` once that was sent. `error` carries a fault that was kept from the page. A page's own code tells `consent`, with the visitor's answer as its detail.
    */
   interface DocumentEventMap {
     'lastcall:ready': CustomEvent<PageReady>;
@@ -25,6 +30,13 @@ declare global {
     'lastcall:close': CustomEvent<PageContext>;
     'lastcall:cta': CustomEvent<PageContext>;
     'lastcall:expire': CustomEvent<PageContext>;
+    'lastcall:portal-open': CustomEvent<PortalContext>;
+    'lastcall:portal-close': CustomEvent<PortalContext>;
+    'lastcall:portal-cta': CustomEvent<PortalContext>;
+    'lastcall:portal-link': CustomEvent<PortalContext>;
+    'lastcall:portal-play': CustomEvent<PortalContext>;
+    'lastcall:portal-subscribe': CustomEvent<PortalContext>;
+    'lastcall:portal-answer': CustomEvent<PortalContext>;
     'lastcall:error': CustomEvent<unknown>;
     'lastcall:consent': CustomEvent<Consent>;
   }

@@ -20,6 +20,7 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 const closedKey = (pageId: string): string => `${name}:closed:${pageId}`;
+const onceKey = (what: string): string => `${name}:once:${what}`;
 const cookie = (value: string, seconds: number): string => `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
 /** Takes the visitor's word. Before a yes nothing is read or kept; a no alone takes away what was kept before. */
@@ -29,7 +30,7 @@ export function heedConsent(consent: ConsentState): void {
   visitorHere = undefined;
   attempt(() => (document.cookie = cookie('', 0)));
   attempt(() => localStorage.removeItem(name));
-  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(closedKey(''))).forEach((key) => sessionStorage.removeItem(key)));
+  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(`${name}:`)).forEach((key) => sessionStorage.removeItem(key)));
 }
 
 /** The visitor's id as this page's origin keeps it: in a cookie, else in localStorage, else until the page is left. */
@@ -54,4 +55,14 @@ export function rememberClosed(pageId: string): void {
 
 export function wasClosed(pageId: string): boolean {
   return closedHere.has(pageId) || (isAllowed && !!attempt(() => sessionStorage.getItem(closedKey(pageId))));
+}
+
+/** Remembers for this session that something has been. True the first time, and only where that is remembered when the page is left. */
+export function rememberOnce(what: string): boolean {
+  if (!isAllowed || wasRemembered(what)) return false;
+  return attempt(() => (sessionStorage.setItem(onceKey(what), '1'), true)) ?? false;
+}
+
+export function wasRemembered(what: string): boolean {
+  return isAllowed && !!attempt(() => sessionStorage.getItem(onceKey(what)));
 }

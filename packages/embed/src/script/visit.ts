@@ -8,7 +8,7 @@ import { ask, pause, type Answer } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import { quietly, tell } from './events.ts';
 import { startReports } from './report.ts';
-import { readVisitor, rememberClosed, storeVisitor, wasClosed } from './storage.ts';
+import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
 import { writeTexts } from './texts.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
@@ -45,6 +45,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const em = normaliseEmail(query.get('em')) ?? undefined;
   let lc = query.get('lc')?.slice(0, 512) || undefined;
   let visitor = isKnown ? readVisitor() : undefined;
+  let isNamed = isKnown;
 
   let isHere = true;
   let shown: Shown | null = null;
@@ -56,11 +57,11 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   // Somebody who has not consented is not named, and neither is what their address says.
   const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
-    ask(edge, isKnown ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true }, retries, () => isHere);
+    ask(edge, isNamed ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true }, retries, () => isHere);
 
   const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs);
-  // What is announced has no deadline, and is open for as long as its bar comes.
-  const isRunning = (): boolean => shown !== null && (shown.deadlineAt === null ? shown.bar !== null : msUntil(shown.deadlineAt) > 0);
+  // What is announced has no deadline, and is open for as long as its bar or its portal comes.
+  const isRunning = (): boolean => shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
 
   /** Follows an answer. True when the page goes elsewhere or has a running countdown. */
   const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
@@ -119,9 +120,10 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const showWidgets = (): void => {
     if (!shown) return;
     widgets = [];
-    const { bar, timer } = shown;
+    const { bar, timer, portal } = shown;
     if (bar && !wasClosed(bar.pageId)) quietly(() => showBar(bar));
     if (timer) quietly(() => showTimer(timer));
+    if (portal) quietly(() => showPortal(portal));
   };
 
   /** Each kind of bar is a module of its own, which knows what else stands beside its settings. */
@@ -145,6 +147,36 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     };
     widgets.push(mount({ ...look, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
   };
+
+  const showPortal = async ({ pageId, src, ...portal }: NonNullable<Shown['portal']>): Promise<void> => {
+    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/portal.ts');
+    if (!isHere || !shown || !widgets) return;
+    widgets.push(
+      mount({
+        ...portal,
+        ...clock(),
+        visit: {
+          edge,
+          key,
+          context: contextOf(pageId),
+          names: () => (isNamed ? { lc, visitor } : {}),
+          know,
+          report: (what) => reports?.add(pageId, what),
+          once: (what) => rememberOnce(`${pageId}:${what}`),
+          was: (what) => wasRemembered(`${pageId}:${what}`),
+        },
+      }),
+    );
+  };
+
+  /** Whoever says who they are wants to be known, also where they had not consented before. Their own deadline is asked for. */
+  const know = (token: string): void =>
+    quietly(async () => {
+      lc = token;
+      isNamed = true;
+      const answer = await decide(0);
+      if (answer && isHere && follow(answer)) countDown();
+    });
 
   const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/form.ts');

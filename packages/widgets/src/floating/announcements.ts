@@ -11,7 +11,15 @@ export function announcement(before: number, now: number, language: string): str
   const moment = moments.findLast(([seconds]) => before > seconds && now <= seconds);
   if (!moment) return null;
   const [, amount, unit] = moment;
-  // A page may carry any text as its language.
-  const known = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
-  return new Intl.NumberFormat(known, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return new Intl.NumberFormat(knownLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+/** The page's language, or the browser's where the page says none; one that can be written in. */
+export function pageLanguage(): string {
+  return knownLanguage(document.documentElement.lang || navigator.language);
+}
+
+/** A page may carry any text as its language. */
+function knownLanguage(language: string): string {
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
 }

@@ -1,2 +1,2 @@
 export { drawLauncherIcon } from './icons.ts';
-export { definePortalLauncher, LastcallPortalLauncher, type Launcher } from './launcher-element.ts';
+export { definePortalLauncher, LastcallPortalLauncher, type Launcher, type LauncherState } from './launcher-element.ts';

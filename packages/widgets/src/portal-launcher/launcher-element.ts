@@ -13,13 +13,14 @@ export interface Launcher {
   readonly pictureUrl: string | null;
 }
 
+/** Its panel is not there yet, is loaded, could not be (which the launcher says), or is open. */
+export type LauncherState = 'ready' | 'loading' | 'failed' | 'open';
+
 const bars = 'lastcall-bar,lastcall-older-bar,lastcall-legacy-bar';
-/** What happens to bars that lie where a launcher is. */
-const moves = ['lastcall:show', 'lastcall:close', 'lastcall:expire'];
+/** What happens to bars that lie where a launcher is; that one grows or goes is seen by its size. */
+const moves = ['lastcall:show', 'lastcall:close'];
 /** Pixels between a bar with our name on its edge and a launcher, beside the launcher's own distance. */
 const aboveBar = 6;
-
-let sheet: CSSStyleSheet | undefined;
 
 // A module that names the element may be read where there is no page, as tests and servers do.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -27,44 +28,27 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 /** `<lastcall-portal-launcher>`: the button on the page that opens the portal. Set `launcher` and put it into a page; it tells a press as any element does, by `click`. A bar at the bottom has it lie above the bar. */
 export class LastcallPortalLauncher extends Base {
   #launcher: Launcher | null = null;
-  #drawnFrom = '';
   #button: HTMLButtonElement | null = null;
   #said: HTMLElement | null = null;
-  #isOpen = false;
-  #state: 'ready' | 'loading' | 'failed' = 'ready';
+  #state: LauncherState = 'ready';
   readonly #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#makeRoom());
 
-  /** Equal ones redraw nothing. */
   get launcher(): Launcher | null {
     return this.#launcher;
   }
 
   set launcher(launcher: Launcher | null) {
-    const drawing = JSON.stringify(launcher);
     this.#launcher = launcher;
-    if (drawing === this.#drawnFrom) return;
-    this.#drawnFrom = drawing;
     this.#draw();
   }
 
-  /** Whether its panel is open. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  set isOpen(isOpen: boolean) {
-    this.#isOpen = isOpen;
-    this.#mark();
-  }
-
-  /** While the panel is loaded, and after that has failed, which it says. */
-  get state(): 'ready' | 'loading' | 'failed' {
+  get state(): LauncherState {
     return this.#state;
   }
 
-  set state(state: 'ready' | 'loading' | 'failed') {
+  set state(state: LauncherState) {
     this.#state = state;
-    this.#mark();
+    this.#draw();
   }
 
   /** In a preview it stays inside its container. */
@@ -79,42 +63,36 @@ export class LastcallPortalLauncher extends Base {
   connectedCallback(): void {
     this.#draw();
     for (const name of moves) document.addEventListener(name, this.#makeRoom);
-    addEventListener('resize', this.#makeRoom);
+    this.#watch?.observe(document.documentElement);
     this.#makeRoom();
   }
 
   disconnectedCallback(): void {
     for (const name of moves) document.removeEventListener(name, this.#makeRoom);
-    removeEventListener('resize', this.#makeRoom);
     this.#watch?.disconnect();
-  }
-
-  override focus(options?: FocusOptions): void {
-    this.#button?.focus(options);
   }
 
   #draw(): void {
     const launcher = this.#launcher;
     if (!launcher || !this.isConnected) return;
     const button = (this.#button ??= this.#makeRoot());
-    const { side, icon, title, accent, ink, pictureUrl } = launcher;
+    const { side, icon, title, pictureUrl } = launcher;
     const label = launcher.label.trim();
-    button.className = `${label ? 'pill' : ''}${pictureUrl ? ' pictured' : ''}`;
+    button.className = label && 'pill';
     button.ariaLabel = label || title;
-    button.style.setProperty('--accent', accent);
-    button.style.setProperty('--ink', ink);
+    button.ariaExpanded = String(this.#state === 'open');
+    button.ariaBusy = String(this.#state === 'loading');
+    for (const name of ['accent', 'ink'] as const) button.style.setProperty(`--${name}`, launcher[name]);
     button.replaceChildren(pictureUrl ? drawPicture(pictureUrl, icon) : drawLauncherIcon(icon));
     if (label) button.append(Object.assign(document.createElement('span'), { textContent: label, dir: 'auto' }));
+    this.#said!.textContent = this.#state === 'failed' ? words.failed : '';
     this.setAttribute('side', side);
-    this.#mark();
   }
 
   #makeRoot(): HTMLButtonElement {
     const root = this.attachShadow({ mode: 'open' });
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
     const button = document.createElement('button');
     button.type = 'button';
@@ -125,13 +103,6 @@ export class LastcallPortalLauncher extends Base {
     return button;
   }
 
-  #mark(): void {
-    if (!this.#button) return;
-    this.#button.ariaExpanded = String(this.#isOpen);
-    this.#button.ariaBusy = String(this.#state === 'loading');
-    this.#said!.textContent = this.#state === 'failed' ? words.failed : '';
-  }
-
   /** Lies above the bars that would lie over it. */
   readonly #makeRoom = (): void => {
     if (this.preview) return;
@@ -140,7 +111,6 @@ export class LastcallPortalLauncher extends Base {
     for (const bar of document.querySelectorAll<HTMLElement>(bars)) {
       const frame = bar.shadowRoot?.querySelector('section');
       if (!frame) continue;
-      // A bar that is opened on a phone grows.
       this.#watch?.observe(bar);
       const { left, right } = frame.getBoundingClientRect();
       if (bar.getAttribute('placement') === 'bottom' && frame.dataset.state === 'shown' && left < own.right && right > own.left) room = Math.max(room, bar.offsetHeight + aboveBar);
@@ -152,7 +122,7 @@ export class LastcallPortalLauncher extends Base {
 /** A picture that cannot be loaded leaves its place to the icon. */
 function drawPicture(url: string, icon: string): HTMLImageElement {
   const picture = document.createElement('img');
-  picture.addEventListener('error', () => picture.replaceWith(drawLauncherIcon(icon)));
+  picture.onerror = () => picture.replaceWith(drawLauncherIcon(icon));
   picture.alt = '';
   picture.src = url;
   return picture;

@@ -1,6 +1,6 @@
 /** The panel's own words; everything else in it is the marketer's. */
 export const words = {
-  play: (title: string) => (title ? `Play: ${title}` : 'Play the video'),
+  play: (title: string) => `Play ${title}`.trim(),
   watchOn: (place: string) => `Watch on ${place}`,
   watch: 'Watch the video',
   stars: (stars: number) => `${stars} of 5 stars`,

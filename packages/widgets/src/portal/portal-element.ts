@@ -1,5 +1,5 @@
 import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
-import { announcement } from '../floating/announcements.ts';
+import { announcement, pageLanguage } from '../floating/announcements.ts';
 import { secondsLeft } from '../floating/clock.ts';
 import { button, element } from '../floating/elements.ts';
 import { drawBlock } from './blocks/draw-block.ts';
@@ -176,7 +176,9 @@ export class LastcallPortal extends Base {
       const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, around, drawnFrom);
       if (shown) this.#blocks.set(block.id, shown);
     }
-    putInOrder(this.#list!, [...this.#blocks.values()].map(({ node }) => node));
+    const nodes = [...this.#blocks.values()].map(({ node }) => node);
+    // A film that is put where it is already would begin anew.
+    if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at])) this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
     this.#tick();
     this.#markSelected(false);
@@ -248,7 +250,7 @@ export class LastcallPortal extends Base {
   };
 
   #say(before: number, now: number): void {
-    const text = this.preview ? null : announcement(before, now, document.documentElement.lang || navigator.language);
+    const text = this.preview ? null : announcement(before, now, pageLanguage());
     if (text) this.#said!.textContent = `${this.#content!.title}: ${text}`;
   }
 
@@ -261,14 +263,6 @@ export class LastcallPortal extends Base {
 function shownBlock(block: PortalBlock, around: Surroundings, drawnFrom: string): ShownBlock | null {
   const drawn = drawBlock(block, around);
   return drawn && drawn.nodes.length > 0 ? { ...drawn, drawnFrom, node: element('section', `block ${block.type}`, [...drawn.nodes]) } : null;
-}
-
-/** Moves only what is elsewhere: a film that is moved would begin anew. */
-function putInOrder(list: HTMLElement, nodes: readonly HTMLElement[]): void {
-  for (const child of [...list.children]) if (!nodes.includes(child as HTMLElement)) child.remove();
-  nodes.forEach((node, at) => {
-    if (list.children[at] !== node) list.insertBefore(node, list.children[at] ?? null);
-  });
 }
 
 function isInside({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean {

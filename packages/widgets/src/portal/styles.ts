@@ -15,31 +15,29 @@ dialog{
   --edge:color-mix(in srgb,var(--text) 58%,var(--card));
   position:fixed;inset:auto 0 0;width:auto;max-width:none;height:auto;max-height:calc(100cqh - 40px);padding:0;border:0;
   border-radius:var(--r) var(--r) 0 0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--line) transparent;
-  pointer-events:auto;color:var(--text);background:var(--ground);box-shadow:0 0 0 1px rgb(0 0 0/.05),0 24px 80px -12px rgb(0 0 0/.45);
-  font:400 15.5px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;text-align:start;overflow-wrap:anywhere;-webkit-font-smoothing:antialiased;
-  translate:var(--away);transition:translate .32s cubic-bezier(.2,.8,.2,1),overlay .32s allow-discrete,display .32s allow-discrete
+  pointer-events:auto;color:var(--text);background:var(--ground);box-shadow:0 24px 80px -12px rgb(0 0 0/.45);
+  font:400 15.5px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:start;overflow-wrap:anywhere;translate:var(--away)
 }
+dialog,::backdrop{transition:all .32s cubic-bezier(.2,.8,.2,1) allow-discrete}
 .dark{color-scheme:dark}
 .light{color-scheme:light}
-dialog[open]{translate:none}
-@starting-style{dialog[open]{translate:var(--away)}}
-dialog::backdrop{background:rgb(10 12 20/.42);opacity:0;transition:opacity .32s,overlay .32s allow-discrete,display .32s allow-discrete}
-dialog[open]::backdrop{opacity:1}
-@starting-style{dialog[open]::backdrop{opacity:0}}
+::backdrop{background:rgb(10 12 20/.42);opacity:0}
+[open]{translate:none}
+[open]::backdrop{opacity:1}
+@starting-style{[open]{translate:var(--away)}[open]::backdrop{opacity:0}}
 :host([preview]) dialog{position:absolute;transition:none}
 @container (min-width:600px){
   dialog{inset:auto 16px 16px auto;width:420px;max-height:calc(100cqh - 32px);border-radius:var(--r);--away:calc(100% + 40px) 0}
   dialog.left{inset:auto auto 16px 16px;--away:calc(-100% - 40px) 0}
 }
-@media (min-width:600px){dialog{--pad:26px}}
 header{position:sticky;top:0;z-index:2;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:60px;padding:10px 10px 10px var(--pad);background:var(--head)}
 h2{font:inherit;font-size:15px;font-weight:650;line-height:1.3}
 h3{font:inherit;font-size:17px;font-weight:680;line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
-a,button{font:inherit;color:inherit;cursor:pointer;-webkit-tap-highlight-color:transparent}
+a,button{font:inherit;color:inherit;cursor:pointer}
 button{border:0;background:none;padding:0}
 a{text-underline-offset:.22em}
 :focus-visible{outline:2px solid var(--link);outline-offset:3px}
-h2:focus,.thanks:focus{outline:none}
+.thanks:focus{outline:none}
 .close{flex:none;width:40px;height:40px;border-radius:50%;position:relative;color:inherit}
 .close::before,.close::after{content:"";position:absolute;inset:19px 12px auto;height:2px;border-radius:1px;background:currentColor;rotate:45deg}
 .close::after{rotate:-45deg}
@@ -55,9 +53,8 @@ h2:focus,.thanks:focus{outline:none}
 .intro{gap:10px}
 .card{background:var(--card);border-radius:var(--cr);overflow:hidden}
 .pad{padding:18px;display:flex;flex-direction:column;gap:10px}
-.pad.card+.pad.card{margin-top:10px}
 img{display:block;width:100%;height:auto;max-height:420px;object-fit:cover;border-radius:var(--cr)}
-.card>img{border-radius:0}
+.card>img{aspect-ratio:3/2;border-radius:0}
 .beside{display:grid;gap:14px}
 .beside:has(img).start,.beside:has(img).end{grid-template-columns:36% 1fr;align-items:start;gap:18px}
 .beside:has(img).end{grid-template-columns:1fr 36%}
@@ -71,7 +68,7 @@ b{font-size:31px;font-weight:700;line-height:1;letter-spacing:-.02em}
 small{font-size:11.5px;line-height:1.25;color:var(--soft);text-align:center}
 .date,.note,.author,.elsewhere,.consent,figcaption{font-size:13.5px;line-height:1.45}
 .over{font-size:17px;font-weight:650}
-.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border-radius:var(--br);color:var(--ink);background:var(--accent);font-size:16px;font-weight:680;line-height:1.25;text-align:center;text-decoration:none;transition:filter .15s,translate .15s}
+.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 20px;border-radius:var(--br);color:var(--ink);background:var(--accent);font-size:16px;font-weight:680;line-height:1.25;text-align:center;text-decoration:none;}
 .button:hover{filter:brightness(1.06)}
 .button:active{translate:0 1px}
 .button[aria-busy=true]{opacity:.6;cursor:default}
@@ -92,7 +89,7 @@ del{color:var(--soft)}
 .proof{display:flex;align-items:center;gap:14px;line-height:1.4}
 .proof b{font-size:34px;color:var(--link);flex:none;max-width:60%}
 .reviews{display:grid;gap:10px}
-.stars{font:400 16px/1 system-ui,"Segoe UI Symbol","Noto Sans Symbols2","DejaVu Sans",sans-serif;letter-spacing:.1em;color:color-mix(in srgb,var(--text) 24%,var(--card))}
+.stars{font:400 16px/1 system-ui,sans-serif;letter-spacing:.1em;color:color-mix(in srgb,var(--text) 24%,var(--card))}
 .stars span{color:var(--link)}
 .author{font-weight:600}
 .snippet{padding-inline-start:18px;border-inline-start:3px solid var(--accent);display:flex;flex-direction:column;gap:8px}
@@ -102,9 +99,9 @@ cite{font-style:normal}
 .film>:is(iframe,video,img){position:absolute;inset:0;width:100%;height:100%;max-height:none;border:0;border-radius:0}
 .film .elsewhere{position:absolute;inset:0;display:grid;place-items:center;color:#fff}
 .play{position:absolute;inset:0;width:100%;display:grid;place-items:center}
-.play span{width:64px;height:64px;border-radius:50%;background:#fff;box-shadow:0 6px 24px rgb(0 0 0/.35);display:grid;place-items:center;transition:scale .18s}
+.play span{width:64px;height:64px;border-radius:50%;background:#fff;box-shadow:0 6px 24px rgb(0 0 0/.35);display:grid;place-items:center}
 .play span::before{content:"";border:solid transparent;border-width:11px 0 11px 18px;border-left-color:#14161c;margin-left:5px}
-.play:hover span{scale:1.07}
+
 .play:focus-visible{outline-offset:-5px;outline-color:#fff}
 form{display:flex;flex-direction:column;gap:12px}
 .field{width:100%;min-width:0;min-height:48px;padding:11px 14px;border:1.5px solid var(--edge);border-radius:var(--br);color:var(--text);background:var(--ground);font:inherit;font-size:16px;resize:vertical}
@@ -125,10 +122,10 @@ legend{padding:0 0 10px;font-size:17px;font-weight:680;line-height:1.3;letter-sp
 .thanks{font-weight:600;line-height:1.4;padding-inline-start:28px;position:relative}
 .thanks::before{content:"";position:absolute;inset-inline-start:5px;top:3px;width:6px;height:12px;border:solid var(--link);border-width:0 2.5px 2.5px 0;rotate:42deg}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@container (min-width:340px){.row{flex-flow:row wrap}.row .field{flex:1 1 170px}.row .button{width:auto;flex:0 1 auto;min-height:48px;padding-inline:18px}.row>:is(.consent,.problem){flex-basis:100%}}
+@container (min-width:340px){.row{flex-flow:row wrap}.row .field{flex:1 1 170px}.row .button{width:auto;flex:0 1 auto;min-height:48px;padding-inline:18px}.row>:is(.consent,.problem),.consent~.button{flex-basis:100%!important}}
 @container (max-width:300px){.beside:has(img).start,.beside:has(img).end{grid-template-columns:1fr}.clock{grid-template-columns:1fr 1fr}}
 ${themeStyles}
-@media (prefers-reduced-motion:reduce){*,dialog,dialog::backdrop{transition:none!important;animation:none!important}}
+@media (prefers-reduced-motion:reduce){*,::backdrop{transition:none!important}}
 @media (forced-colors:active){dialog,.button,.card,.unit,.option,.close{border:1px solid}}
 @media print{:host{display:none!important}}
 `;

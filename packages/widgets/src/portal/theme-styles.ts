@@ -1,6 +1,6 @@
 /** Daylight: the calm one. White, blue-grey cards, a breath of the accent at its top. */
 const daylight = `
-.daylight{--head:linear-gradient(var(--ground) 70%,#0000);background:radial-gradient(120% 240px at 50% 0,color-mix(in srgb,var(--accent) 9%,var(--ground)),var(--ground))}
+.daylight{background:radial-gradient(120% 240px at 50% 0,color-mix(in srgb,var(--accent) 9%,var(--ground)),var(--ground))}
 .daylight header{--head:linear-gradient(color-mix(in srgb,var(--accent) 6%,var(--ground)) 75%,#0000)}
 .daylight .button{box-shadow:0 1px 2px rgb(0 0 0/.16),0 8px 20px -8px var(--accent)}
 .daylight b{color:var(--link)}
@@ -10,7 +10,7 @@ const daylight = `
 const midnight = `
 .midnight{--cr:18px;--br:99px;--line:color-mix(in srgb,var(--text) 16%,transparent);--space:30px;--lit:color-mix(in srgb,var(--accent) 17%,var(--ground));--head:linear-gradient(var(--lit) 60%,#0000);background:radial-gradient(110% 320px at 50% 0,var(--lit),var(--ground));box-shadow:inset 0 0 0 1px var(--line),0 30px 90px -10px #000}
 .midnight h2{font-size:12px;font-weight:600;letter-spacing:.16em;text-transform:uppercase}
-.midnight .lead{font-size:29px;font-weight:560;background:linear-gradient(180deg,var(--text),color-mix(in srgb,var(--link) 70%,var(--text)));background-clip:text;-webkit-text-fill-color:#0000}
+.midnight .lead{font-size:29px;font-weight:560}
 .midnight h3,.midnight legend{font-weight:560}
 .midnight .card{box-shadow:inset 0 0 0 1px var(--line)}
 .midnight .clock{gap:0;padding-block:4px}
@@ -30,12 +30,11 @@ const midnight = `
 
 /** Editorial: the written one. Serifs, rules instead of cards, an initial. */
 const editorial = `
-.editorial{--r:0px;--cr:0px;--br:0px;--space:0px;font-family:"Iowan Old Style","Palatino Nova","Palatino Linotype",Palatino,"URW Palladio L","P052","Book Antiqua",Georgia,"Liberation Serif",serif;font-size:16.5px;line-height:1.6}
+.editorial{--r:0px;--cr:0px;--br:0px;--space:0px;font-family:"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,serif;font-size:16.5px;line-height:1.6}
 .editorial header{border-bottom:4px double var(--text);margin-inline:var(--pad);padding-inline:0}
 .editorial h2{font-style:italic;font-weight:400;font-size:18px}
 .editorial .block{padding-block:26px;border-bottom:1px solid var(--line)}
 .editorial .block:last-child{border:0}
-.editorial .cta{padding-block:26px}
 .editorial .lead{font-size:35px;font-weight:400;line-height:1.08;letter-spacing:-.018em}
 .editorial .intro .text::first-letter{float:left;font-size:3.45em;line-height:.78;padding:.09em .1em 0 0;color:var(--link)}
 .editorial :is(h3,legend){font-size:21px;font-weight:400;letter-spacing:-.01em}
@@ -48,7 +47,7 @@ const editorial = `
 .editorial .unit+.unit{padding-inline-start:14px;border-inline-start:1px solid var(--line)}
 .editorial :is(.date,.author,figcaption,.note){font-style:italic;font-size:15px}
 .editorial .author::before{content:"— "/""}
-.editorial .button{font:600 13px/1.3 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;letter-spacing:.12em;text-transform:uppercase}
+.editorial .button{font:600 13px/1.3 system-ui,sans-serif;letter-spacing:.12em;text-transform:uppercase}
 .editorial .field{border-width:0 0 1.5px;padding-inline:2px;background:none}
 .editorial .option{box-shadow:none;border-bottom:1px solid var(--line);padding-inline:2px;background:none}
 .editorial .option:has(:checked){box-shadow:none;border-color:var(--link);color:var(--link)}
@@ -64,12 +63,11 @@ const editorial = `
 
 /** Bloom: the warm one. Round letters, round shapes, petals of light. */
 const bloom = `
-.bloom{--r:34px;--cr:26px;--br:99px;--glow:color-mix(in srgb,var(--accent) 20%,transparent);font-family:ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,Nunito,Comfortaa,"Varela Round","Arial Rounded MT Bold",Calibri,"Trebuchet MS",system-ui,sans-serif;
-background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,var(--ground)),#0000),radial-gradient(320px 300px at 0 12%,color-mix(in srgb,#ff9ec4 34%,var(--ground)),#0000),radial-gradient(360px 340px at 100% 100%,color-mix(in srgb,#ffc8a8 45%,var(--ground)),#0000),var(--ground)}
+.bloom{--r:34px;--cr:26px;--br:99px;--glow:color-mix(in srgb,var(--accent) 20%,transparent);font-family:ui-rounded,"SF Pro Rounded",Quicksand,Nunito,"Arial Rounded MT Bold",system-ui,sans-serif;
+background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,var(--ground)),#0000),radial-gradient(320px 300px at 0 12%,color-mix(in srgb,#ff9ec4 34%,var(--ground)),#0000),var(--ground)}
 .bloom header{background:none;padding:14px 14px 6px var(--pad)}
 .bloom h2{padding:8px 18px;border-radius:99px;background:var(--card);font-weight:750;box-shadow:0 4px 16px -6px var(--glow)}
 .bloom .close{background:var(--card);box-shadow:0 4px 16px -6px var(--glow)}
-.bloom .close:hover{background:var(--ground)}
 .bloom .intro{text-align:center}
 .bloom .lead{font-size:30px;font-weight:800}
 .bloom :is(h3,legend){font-weight:780}
@@ -84,14 +82,13 @@ background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,v
 .bloom .option,.bloom textarea{border-radius:20px}
 .bloom .snippet{padding:22px;border:0;border-radius:26px 26px 26px 6px;background:var(--card);box-shadow:0 14px 36px -16px var(--glow)}
 .bloom .proof{justify-content:center}
-.bloom .said-here,.bloom .pad{gap:8px}
 .bloom .start>img,.bloom .end>img{border-radius:99px}
 `;
 
 /** Market: the loud one. Heavy capitals, ink lines, shadows without blur. */
 const market = `
 .market{--r:10px;--cr:6px;--br:6px;--ink-line:2.5px solid var(--text);--drop:4px 4px 0 var(--text);--space:24px;border:3px solid var(--text);box-shadow:8px 8px 0 rgb(0 0 0/.55);background:var(--ground)}
-.market :is(h2,h3,legend,b,strong,.button,.lead,.over){font-family:"Arial Narrow","Helvetica Neue Condensed Bold","Roboto Condensed","Liberation Sans Narrow","Nimbus Sans Narrow","Franklin Gothic Medium",Impact,system-ui,sans-serif;font-stretch:condensed;font-weight:800}
+.market :is(h2,h3,legend,b,strong,.button,.lead,.over){font-family:"Arial Narrow","Roboto Condensed","Liberation Sans Narrow",Impact,sans-serif;font-stretch:condensed;font-weight:800}
 .market header{min-height:56px;color:var(--ink);background:var(--accent);border-bottom:3px solid var(--text)}
 .market header :focus-visible{outline-color:var(--ink)}
 .market h2{font-size:21px;line-height:1.1;text-transform:uppercase;letter-spacing:.01em}
@@ -109,7 +106,7 @@ const market = `
 .market .unit+.unit{border-inline-start:2px dashed color-mix(in srgb,var(--ground) 45%,#0000)}
 .market .unit b{font-size:42px;color:var(--ground);letter-spacing:0}
 .market .unit small{color:var(--card)}
-.market .button{border:var(--ink-line);box-shadow:var(--drop);min-height:56px;font-size:22px;text-transform:uppercase;letter-spacing:.01em;transition:translate .1s,box-shadow .1s}
+.market .button{border:var(--ink-line);box-shadow:var(--drop);min-height:56px;font-size:22px;text-transform:uppercase;letter-spacing:.01em;}
 .market .button:hover{filter:none;translate:-1px -1px;box-shadow:5px 5px 0 var(--text)}
 .market .button:active{translate:4px 4px;box-shadow:none}
 .market .row .button{font-size:18px}
@@ -118,23 +115,20 @@ const market = `
 .market .option:has(:checked){background:var(--ground)}
 .market .price strong{padding:5px 12px;color:var(--ink);background:var(--accent);font-size:32px;rotate:-2deg}
 .market .proof b{font-size:52px;color:var(--text);letter-spacing:-.01em}
-.market .proof{font-weight:600}
 .market .snippet{padding:18px;border:var(--ink-line);border-radius:6px;background:var(--card);box-shadow:var(--drop)}
 .market .film{border:var(--ink-line);box-shadow:var(--drop)}
-.market .block>img,.market .beside img{border:var(--ink-line)}
+.market .beside img{border:var(--ink-line)}
 `;
 
 /** Terminal: the technical one. One width of letters, prompts, a lit clock. */
 const terminal = `
-.terminal{--r:10px;--cr:4px;--br:4px;--space:24px;--line:color-mix(in srgb,var(--text) 22%,transparent);font-family:ui-monospace,"SF Mono","Cascadia Mono","Cascadia Code",Menlo,Consolas,"Liberation Mono","DejaVu Sans Mono",monospace;font-size:14.5px;line-height:1.6;background:repeating-linear-gradient(#0000 0 3px,color-mix(in srgb,var(--text) 3%,#0000) 3px 4px),var(--ground);box-shadow:0 0 0 1px var(--line),0 30px 90px -10px #000}
+.terminal{--r:10px;--cr:4px;--br:4px;--space:24px;--line:color-mix(in srgb,var(--text) 22%,transparent);font-family:ui-monospace,"Cascadia Mono",Menlo,Consolas,"Liberation Mono",monospace;font-size:14.5px;line-height:1.6;background:repeating-linear-gradient(#0000 0 3px,color-mix(in srgb,var(--text) 3%,#0000) 3px 4px),var(--ground);box-shadow:0 0 0 1px var(--line),0 30px 90px -10px #000}
 .terminal header{min-height:48px;padding-block:4px;background:var(--card);border-bottom:1px solid var(--line)}
 .terminal h2{font-size:13.5px;font-weight:500;color:var(--soft)}
 .terminal h2::before{content:"~/"/""}
 .terminal .blocks{padding-top:22px}
 .terminal .lead{font-size:21px;font-weight:650;line-height:1.3;letter-spacing:-.01em}
 .terminal .lead::before{content:"$ "/"";color:var(--link)}
-.terminal .lead::after{content:""/"";display:inline-block;width:.55em;height:1.05em;margin-inline-start:.3em;vertical-align:-.15em;background:var(--link);animation:blink 1.1s 4 steps(1) forwards}
-@keyframes blink{50%{opacity:0}}
 .terminal :is(h3,legend){font-size:14.5px;font-weight:650;letter-spacing:0}
 .terminal :is(h3,legend)::before{content:"# "/"";color:var(--link)}
 .terminal .card,.terminal .time{border:1px solid var(--line);background:var(--card)}
@@ -147,7 +141,6 @@ const terminal = `
 .terminal .button::before{content:"[ "/"";white-space:pre}
 .terminal .button::after{content:" ]"/"";white-space:pre}
 .terminal .field,.terminal .option{background:var(--ground)}
-.terminal .field{font-size:16px}
 .terminal .features li::before{content:"+"/"";border:0;rotate:none;top:0;color:var(--link)}
 .terminal .links a::after{content:"->"/"";width:auto;height:auto;border:0;rotate:none;opacity:1;color:var(--link)}
 .terminal .links li+li{border-top-style:dashed}
@@ -155,7 +148,6 @@ const terminal = `
 .terminal .snippet p{font-size:16px;font-weight:500}
 .terminal .snippet p::before{content:"> "/"";color:var(--link)}
 .terminal .author::before,.terminal figcaption::before{content:"-- "/""}
-.terminal .proof b{font-weight:500}
 .terminal .play span{border-radius:4px;background:var(--accent)}
 .terminal .play span::before{border-left-color:var(--ink)}
 :host(:dir(rtl)) .terminal .links a::after{content:"<-"/"";rotate:none}

@@ -1,4 +1,5 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
+import { pageLanguage } from '../../floating/announcements.ts';
 import { figures, units } from '../../floating/clock.ts';
 import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
@@ -23,17 +24,7 @@ export function drawDeadline({ title, showsDate, overText }: Extract<PortalBlock
       }
       if (dateOf === deadlineMs) return;
       dateOf = deadlineMs;
-      date.textContent = dateText(deadlineMs);
+      date.textContent = new Date(deadlineMs).toLocaleString(pageLanguage(), { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
     },
   };
-}
-
-/** A moment in the page's language, or in the browser's where the page's is none. */
-function dateText(atMs: number): string {
-  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  try {
-    return new Date(atMs).toLocaleString(document.documentElement.lang || undefined, parts);
-  } catch {
-    return new Date(atMs).toLocaleString(undefined, parts);
-  }
 }

@@ -9,7 +9,7 @@ import type { DrawnBlock, Surroundings } from './surroundings.ts';
 export function drawFilm({ id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>, { isPreview, tell }: Surroundings): DrawnBlock {
   const film = filmOf(url);
   const stage = element('div', 'film', drawPicture(poster, 'poster'));
-  const play = button('play', own.play(title.trim()), [element('span', '', [])]);
+  const play = button('play', own.play(title), [element('span', '', [])]);
   stage.append(play);
   // A preview shows the place of a film whose address is still to come.
   if (!film) return { nodes: isPreview ? [...words('h3', '', title), stage] : [] };

@@ -32,17 +32,15 @@ export function drawReviews({ title, reviews }: Block<'reviews'>): DrawnBlock {
 }
 
 function drawStars(stars: number): HTMLElement {
-  const full = Math.min(5, Math.max(0, Math.round(Number(stars)) || 0));
-  const row = element('p', 'stars', [element('span', '', ['★'.repeat(full)]), '★'.repeat(5 - full)]);
+  const row = element('p', 'stars', [element('span', '', ['★'.repeat(stars)]), '★'.repeat(5 - stars)]);
   row.setAttribute('role', 'img');
-  row.ariaLabel = own.stars(full);
+  row.ariaLabel = own.stars(stars);
   return row;
 }
 
 export function drawSnippet({ text, source, url }: Block<'featured-snippet'>): DrawnBlock {
   const href = url && safeHref(url);
-  const from = source.trim() || (href ? new URL(href).hostname : '');
-  const [cite] = words('cite', '', from);
+  const [cite] = words('cite', '', source.trim() || url);
   const caption = cite && href ? element('a', '', [cite]) : cite;
   if (caption instanceof HTMLAnchorElement && href) Object.assign(caption, { href, target: '_blank', rel: 'noopener' });
   return { nodes: [element('figure', 'snippet', [element('blockquote', '', words('p', '', text)), ...(caption ? [element('figcaption', '', [caption])] : [])])] };

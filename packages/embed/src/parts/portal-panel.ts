@@ -1,0 +1,67 @@
+import type { PortalContent, SubscribeRequest, AnswerRequest } from '@lastcall/contracts/portals';
+import { definePortal, type LastcallPortal } from '@lastcall/widgets/portal';
+import type { PortalVisit } from '../portal-visit.ts';
+
+interface PanelMount {
+  readonly content: PortalContent;
+  readonly deadlineAt: number | null;
+  readonly clockOffsetMs: number;
+  readonly visit: PortalVisit;
+}
+
+const timeoutMs = 15_000;
+/** What is counted, and what a tag manager is told beside it. */
+const reported = ['open', 'close', 'cta', 'link'] as const;
+const told = [...reported, 'subscribe', 'answer', 'play'];
+
+declare global {
+  interface Window {
+    /** What a tag manager of the page listens to. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Puts the panel on this page, closed. Throws, and leaves nothing, when it cannot be drawn. */
+export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal {
+  definePortal();
+  const panel = Object.assign(document.createElement('lastcall-portal'), clock, { context: visit.context, sent: new Set(content.blocks.map(({ id }) => id).filter(visit.was)) });
+  const { pageId } = visit.context;
+  const draw = (): void => void (panel.content = askable(content, visit));
+
+  panel.subscribe = async (subscription) => {
+    const { token } = await send('subscribe', { ...subscription, url: location.href.slice(0, 4096) });
+    visit.know(token);
+    visit.once(subscription.blockId);
+    draw();
+  };
+  panel.answer = async (answer) => {
+    await send('answer', answer);
+    visit.once(answer.blockId);
+  };
+
+  async function send(what: 'subscribe' | 'answer', said: Omit<SubscribeRequest, 'key' | 'pageId'> | Omit<AnswerRequest, 'key' | 'pageId'>): Promise<{ readonly token: string }> {
+    const body = JSON.stringify({ key: visit.key, pageId, ...visit.names(), ...said });
+    const response = await fetch(`${visit.edge}/portal/${what}`, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as { readonly token: string };
+  }
+
+  for (const what of reported) panel.addEventListener(`lastcall:portal-${what}`, () => visit.report(what));
+  if (content.events.dataLayer) {
+    for (const what of told) panel.addEventListener(`lastcall:portal-${what}`, (event) => (window.dataLayer ??= []).push({ event: `lastcall_portal_${what}`, ...(event as CustomEvent<object>).detail }));
+  }
+  (document.body ?? document.documentElement).append(panel);
+  try {
+    draw();
+  } catch (error) {
+    panel.remove();
+    throw error;
+  }
+  return panel;
+}
+
+/** Of somebody who is not known no answer is kept, so nothing is asked. */
+function askable(content: PortalContent, { names }: PortalVisit): PortalContent {
+  const { lc, visitor } = names();
+  return lc ?? visitor ? content : { ...content, blocks: content.blocks.filter(({ type }) => type !== 'microsurvey') };
+}
