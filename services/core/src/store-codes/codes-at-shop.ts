@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '@lastcall/core/platform';
 import { isShared, type DeadlineRule } from '@lastcall/deadline';
+import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 
 /** A campaign, as far as its codes are asked for. */
@@ -21,7 +21,7 @@ export interface CodeAtShop {
 @Injectable()
 export class CodesAtShop {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    @Inject(StoreBatchRepository) private readonly batches: StoreBatchRepository,
     @Inject(StoreCodeRepository) private readonly codes: StoreCodeRepository,
   ) {}
 
@@ -37,8 +37,7 @@ export class CodesAtShop {
   }
 
   /** The code that a campaign has for everybody; null while the shop has none. */
-  async shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<CodeAtShop | null> {
-    const [row] = await this.database.sql<{ code: string; ends_at: Date }[]>("SELECT code, ends_at FROM store_batch WHERE account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1", [accountId, id]);
-    return row ? { code: row.code, endsAt: row.ends_at } : null;
+  shared({ accountId, id }: Pick<CampaignOfCodes, 'accountId' | 'id'>): Promise<CodeAtShop | null> {
+    return this.batches.liveShared(accountId, id);
   }
 }

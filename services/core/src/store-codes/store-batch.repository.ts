@@ -68,8 +68,10 @@ export class StoreBatchRepository {
     return this.read('account_id = ? AND campaign_id = ? AND shop_domain = ? AND is_shared = 1', [accountId, campaignId, shopDomain]);
   }
 
-  ofCampaign(accountId: number, campaignId: string): Promise<StoreBatch[]> {
-    return this.read('account_id = ? AND campaign_id = ?', [accountId, campaignId]);
+  /** The code that the shop takes of everybody in a campaign now, and until when; null while there is none. */
+  async liveShared(accountId: number, campaignId: string): Promise<Pick<StoreBatch, 'code' | 'endsAt'> | null> {
+    const [batch] = await this.read("account_id = ? AND campaign_id = ? AND is_shared = 1 AND state = 'live' ORDER BY ends_at DESC LIMIT 1", [accountId, campaignId]);
+    return batch ? { code: batch.code, endsAt: batch.endsAt } : null;
   }
 
   /** The batch for a deadline, made if there is none. */

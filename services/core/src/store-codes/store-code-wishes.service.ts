@@ -55,10 +55,9 @@ export class StoreCodeWishes {
     await this.database.transaction((manager) => this.outbox.enqueue(manager, 'store-discounts', accountId, { campaignId } satisfies StoreWork));
   }
 
-  /** The same where there is a discount, or something is left of one. */
+  /** The same where there is a discount. */
   async wishIfDiscounted(accountId: number, campaignId: string): Promise<void> {
-    const found = await this.database.sql('SELECT 1 FROM store_discount WHERE account_id = ? AND campaign_id = ?', [accountId, campaignId]);
-    if (found.length > 0) await this.wishForEverybody(accountId, campaignId);
+    if ((await this.codes.discounted(accountId)).includes(campaignId)) await this.wishForEverybody(accountId, campaignId);
   }
 
   /** Lets go of people; what a shop has of theirs is taken away there. Call it in the transaction of the erasure. */
@@ -76,7 +75,7 @@ export class StoreCodeWishes {
   async resume(accountId: number): Promise<void> {
     await this.writers.wake(accountId);
     await this.batches.hurryLeaving(accountId, new Date());
-    const discounts = await this.database.sql<{ campaign_id: string }[]>('SELECT campaign_id FROM store_discount WHERE account_id = ?', [accountId]);
-    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'store-discounts', accountId, discounts.map(({ campaign_id }) => ({ campaignId: campaign_id }) satisfies StoreWork)));
+    const discounted = await this.codes.discounted(accountId);
+    await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'store-discounts', accountId, discounted.map((campaignId) => ({ campaignId }) satisfies StoreWork)));
   }
 }

@@ -54,6 +54,11 @@ export class StoreCodeRepository {
     return rows.map(({ campaign_id }) => campaign_id);
   }
 
+  /** The campaigns of an account that have a discount of any kind. */
+  async discounted(accountId: number): Promise<string[]> {
+    return (await this.database.sql<{ campaign_id: string }[]>('SELECT campaign_id FROM store_discount WHERE account_id = ?', [accountId])).map(({ campaign_id }) => campaign_id);
+  }
+
   async wish(accountId: number, wished: readonly WishedCode[], now: Date): Promise<void> {
     if (wished.length === 0) return;
     await this.database.sql(`INSERT INTO store_code (account_id, campaign_id, lead_id, code, wished_at) VALUES ? ON DUPLICATE KEY UPDATE ${wishAgain}`, [wished.map(({ campaignId, leadId, code }) => [accountId, campaignId, leadId, code, now]), now]);
@@ -62,11 +67,6 @@ export class StoreCodeRepository {
   /** Wishes again for people who have a code, or were to have one; of others nothing is written. */
   async wishKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0) await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND lead_id IN (?)`, [now, accountId, leadIds]);
-  }
-
-  /** The same for everybody of a campaign. */
-  async wishKnownOf(accountId: number, campaignId: string, now: Date): Promise<void> {
-    await this.database.sql(`UPDATE store_code SET ${wishAgain} WHERE account_id = ? AND campaign_id = ?`, [now, accountId, campaignId]);
   }
 
   /** Wishes again for codes that the shop has refused. */
@@ -118,7 +118,7 @@ export class StoreCodeRepository {
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
-    for (const part of partsOf(codes)) await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND (campaign_id, lead_id) IN (?)', [accountId, part.map(keyOf)]);
+    for (const part of partsOf(codes)) await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?)', [accountId, part.map(({ leadId }) => leadId)]);
   }
 
   /** A batch is gone with all its codes. Those whose deadline was its end are over; of others nothing is there, and what is wished is looked at again. */
@@ -168,16 +168,12 @@ export class StoreCodeRepository {
   }
 
   private async set(accountId: number, codes: readonly DueCode[], changes: string, values: readonly unknown[]): Promise<void> {
-    for (const part of partsOf(codes)) await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND (campaign_id, lead_id) IN (?)`, [...values, accountId, part.map(keyOf)]);
+    for (const part of partsOf(codes)) await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND lead_id IN (?)`, [...values, accountId, part.map(({ leadId }) => leadId)]);
   }
 }
 
 function codeOf(row: CodeRow): DueCode {
   return { campaignId: row.campaign_id, leadId: row.lead_id, code: row.code, batchId: row.batch_id, jobId: row.job_id, state: row.state, wishes: row.wishes };
-}
-
-function keyOf({ campaignId, leadId }: DueCode): string[] {
-  return [campaignId, leadId];
 }
 
 function partsOf(codes: readonly DueCode[]): (readonly DueCode[])[] {

@@ -39,10 +39,15 @@ export function sharedSpan(campaign: TrackedCampaign, savedAt: Date, now: Date):
   return { beginsAt: opensAt(campaign.rule, campaign.timezone) ?? beginsAt, endsAt };
 }
 
+/** The name of a discount in the shop. */
+export function titleOf({ name, timezone, text }: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>, endsAt: Date): string {
+  return messages.discountTitle(name, deadlineText(endsAt, timezone, text));
+}
+
 /** What the shop is asked for: the terms of a discount, from when to when, and for whom. */
 export function wishOf(campaign: Pick<TrackedCampaign, 'name' | 'timezone' | 'text'>, { type, value, appliesTo, items }: StoreDiscountRow, { beginsAt, endsAt }: Span, isShared: boolean): Omit<DiscountWish, 'code'> {
   return {
-    title: messages.discountTitle(campaign.name, deadlineText(endsAt, campaign.timezone, campaign.text)),
+    title: titleOf(campaign, endsAt),
     type,
     value,
     appliesTo: appliesTo === 'all' ? { kind: 'all' } : appliesTo === 'specific' ? { kind: 'products', ids: items.products.map(({ id }) => id) } : { kind: 'collections', ids: items.collections.map(({ id }) => id) },

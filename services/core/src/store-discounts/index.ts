@@ -1,3 +1,4 @@
+export { titleOf } from './discount-wish.ts';
 export { StoreCodesService } from './store-codes.service.ts';
 export { StoreDiscountService } from './store-discount.service.ts';
 export { StoreDiscountsModule } from './store-discounts.module.ts';

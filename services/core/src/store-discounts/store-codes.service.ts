@@ -11,12 +11,17 @@ export class StoreCodesService {
   ) {}
 
   /** The person whose code it is, in any case, also after their deadline; null for any other code, and for somebody who was erased. */
-  leadOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
-    return this.codes.ownerOf(accountId, code.trim().toUpperCase());
+  async leadOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
+    return isCode(code) ? this.codes.ownerOf(accountId, code.trim().toUpperCase()) : null;
   }
 
   /** The campaign in which a code is for everybody, in any case; null for any other code. */
-  campaignOfCode(accountId: number, code: string): Promise<string | null> {
-    return this.discounts.campaignOfCode(accountId, code.trim());
+  async campaignOfCode(accountId: number, code: string): Promise<string | null> {
+    return isCode(code) ? this.discounts.campaignOfCode(accountId, code.trim()) : null;
   }
+}
+
+/** Whether a text may be a code of ours: buyers type those of other campaigns too, in any letters. */
+function isCode(text: string): boolean {
+  return /^[\w-]{1,60}$/.test(text.trim());
 }
