@@ -5,7 +5,7 @@ import { webpageTimerColors } from '@lastcall/contracts/webpage-timers';
 import { AccountService } from '@lastcall/core/accounts';
 import { DeliveryIntakeService } from '@lastcall/core/listener';
 import { sha256 } from '@lastcall/core/platform';
-import { aBar, aCampaign, aCountedSale, anAccount, anApiKey, anAvatar, aPage, as, asProgram, callOf, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
+import { aBar, aCampaign, aCountedSale, anAccount, anApiKey, anAvatar, answerQuestion, aPage, aPortalPicture, as, asProgram, aStore, callOf, database, onePixelPng, service, type Facts, type KitInTests, type Owner } from '@lastcall/core/testing-kit';
 
 /** A customer who has one of everything. */
 export interface Everything {
@@ -18,18 +18,19 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, and a conversation with the assistant. */
+/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
-  const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng };
+  const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng, shop: 'bakery.myshopify.com' };
   const { body: checklist } = await as(owner).put(`/api/checklist/${campaign.id}/email`, { email: said.email });
   const { body: resetLink } = await as(owner).post(`/api/campaigns/${campaign.id}/reset-links`, { email: said.email, redirect: 'https://site.test/' });
   const { body: lead } = await as(owner).post(`/v2/api/campaigns/${campaign.id}/leads`, { email: said.email });
   const { id: saleId } = await aCountedSale(campaign);
   const { body: connection } = await as(owner).post(`/apiflow/v2/kit/connections/${campaign.id}`, { api_key: said.api_key });
   await as(owner).post(`/apiflow/v2/kit/save/${campaign.id}`, { oauth_id: connection.id, trigger: 'tag', containerId: '1', deadline_text_custom_field: 'deadline' });
+  await aStore({ owner });
   const { id: apiKeyId, key } = await anApiKey({ owner });
   const { body: hook } = await asProgram(key).post('/v1/hooks', { targetUrl: 'https://hooks.site.test/zap', event: 'deadline.started' });
   const { body: webhook } = await as(owner).post('/v2/api/webhooks', { url: 'https://hooks.site.test/lastcall', events: said.events, campaignId: campaign.id, includesEmail: false });
@@ -50,8 +51,10 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
 export async function factsFor(name: EndpointName, { owner, facts }: Everything): Promise<Facts> {
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
+  if (name === 'savePortal') return { pictureId: await aPortalPicture(owner) };
   if (name === 'listContainers') return { type: 'tag' };
   if (name === 'finishOAuth') return { state: await aStateOf(owner, facts) };
+  if (name === 'finishStore') return aWayBackFromShop(owner, facts);
   if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};
   const known = { email: `${randomUUID()}@site.test`, password: 'a loaf of rye bread' };
@@ -63,6 +66,12 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
 async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
   const { body } = await as(owner).send(callOf('startOAuth', facts));
   return new URL((body as ResponseOf<'startOAuth'>).url).searchParams.get('state')!;
+}
+
+/** What a shop sends its owner back with who has said yes there. */
+async function aWayBackFromShop(owner: Owner, facts: Facts): Promise<Facts> {
+  const { body } = await as(owner).send(callOf('connectStore', facts));
+  return Object.fromEntries(new URL(await answerQuestion((body as ResponseOf<'connectStore'>).url), 'http://app.test').searchParams);
 }
 
 async function aMailedToken({ accountId, userId }: Owner): Promise<string> {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { PortalSettings } from '@lastcall/contracts/portals';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
 import type { Campaign } from '@lastcall/core/campaigns';
+import type { Owner } from './factories.ts';
 import { database } from './service.ts';
 
 /** A question, and a form to subscribe without a box to tick, of a portal in specs. */
@@ -12,6 +14,13 @@ export const portalBlocks = {
 /** A portal with both of these blocks. */
 export function portalSettings(changes: Partial<PortalSettings> = {}): PortalSettings {
   return { ...defaultPortal(1), title: 'Bread class', blocks: [portalBlocks.survey, portalBlocks.subscribe].map((block) => structuredClone(block) as PortalSettings['blocks'][number]), ...changes };
+}
+
+/** The id of a picture that an account may show in its portals; it is nothing that anybody would see. */
+export async function aPortalPicture({ accountId }: Pick<Owner, 'accountId'>): Promise<string> {
+  const id = randomUUID();
+  await database().sql('INSERT INTO portal_picture (account_id, id, image) VALUES (?, ?, ?)', [accountId, id, Buffer.from('jpeg')]);
+  return id;
 }
 
 /** Saves the portal of a campaign as its editor does, without asking the account's plan. */

@@ -280,7 +280,7 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('may be asked for first by scripts that send JSON', async () => {
-    for (const path of ['/portal/subscribe', '/portal/answer']) expect(await send({ method: 'OPTIONS', path })).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' } });
+    for (const path of ['/portal/subscribe', '/portal/answer']) expect(await send({ method: 'OPTIONS' as never, path })).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'POST' } });
   });
 });
 
