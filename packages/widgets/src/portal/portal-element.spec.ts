@@ -1,0 +1,275 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { portalBlockTypes, portalThemes } from '@lastcall/contracts/portal-facts';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portal-samples';
+import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
+import { definePortal, type LastcallPortal } from './portal-element.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const hourMs = 3_600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+  // jsdom has style sheets, and none that a script fills; its dialogs do not open.
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  definePortal();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+const block = <Type extends PortalBlock['type']>(type: Type, changes: Partial<Extract<PortalBlock, { type: Type }>> = {}) => ({ ...newBlock(type), ...changes });
+const contentOf = (...blocks: PortalBlock[]): PortalContent => ({ ...defaultPortal(1), blocks, launcherUrl: null });
+
+function shown(content: PortalContent, facts: Partial<LastcallPortal> = {}): LastcallPortal {
+  const portal = Object.assign(document.createElement('lastcall-portal'), { context: { pageId: 'page' }, deadlineAt: start + hourMs, ...facts });
+  document.body.append(portal);
+  portal.content = content;
+  portal.open();
+  return portal;
+}
+
+const find = <Found extends Element = HTMLElement>(portal: LastcallPortal, selector: string): Found => portal.shadowRoot!.querySelector<Found>(selector)!;
+const textOf = (portal: LastcallPortal): string => find(portal, '.blocks').textContent!;
+const heard = (portal: LastcallPortal, name: string): unknown[] => {
+  const details: unknown[] = [];
+  portal.addEventListener(`lastcall:portal-${name}`, (event) => details.push((event as CustomEvent).detail));
+  return details;
+};
+const submit = (portal: LastcallPortal): void => void find(portal, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+
+describe('the panel of a portal', () => {
+  it('is a dialog that is called by its title, with a way to close it', () => {
+    const portal = shown(contentOf(block('intro')));
+    const closed = heard(portal, 'close');
+
+    expect(find(portal, 'dialog').getAttribute('aria-label') ?? find<HTMLElement>(portal, 'dialog').ariaLabel).toBe('Your offer');
+    expect(portal.isOpen).toBe(true);
+    find(portal, '.close').click();
+
+    expect(portal.isOpen).toBe(false);
+    expect(closed).toEqual([{ pageId: 'page' }]);
+  });
+
+  it('tells that it was opened, once', () => {
+    const portal = shown(contentOf());
+    portal.close();
+    const opened = heard(portal, 'open');
+
+    portal.open();
+    portal.open();
+
+    expect(opened).toHaveLength(1);
+  });
+
+  it.each(portalThemes)('looks otherwise by its theme ($name)', ({ id, name }) => {
+    expect(find(shown({ ...contentOf(), themeId: id }), 'dialog').className).toMatch(new RegExp(`^${name.toLowerCase()} (light|dark) right$`));
+  });
+
+  it.each(portalBlockTypes.filter((type) => type !== 'video'))('draws a block of the type %s', (type) => {
+    expect(find(shown(contentOf(newBlock(type))), `.block.${type}`).textContent!.length).toBeGreaterThan(4);
+  });
+
+  it('leaves out what is not shown, what a newer server knows, and what cannot be drawn', () => {
+    const strange = [{ id: 'strange-one', isShown: true, type: 'hologram' }, { id: 'broken-one', isShown: true, type: 'reviews', title: 'Broken' }, { id: 'toString', isShown: true, type: 'toString' }] as unknown as PortalBlock[];
+
+    const portal = shown(contentOf(block('intro', { isShown: false }), ...strange, block('social-proof')));
+
+    expect([...find(portal, '.blocks').children].map(({ className }) => className)).toEqual(['block social-proof']);
+  });
+
+  it('draws again only what is other than before', () => {
+    const [kept, changed] = [block('subscribe'), block('intro')];
+    const portal = shown(contentOf(kept, changed));
+    const before = [...find(portal, '.blocks').children];
+
+    portal.content = contentOf(kept, { ...changed, title: 'Other' });
+
+    const after = [...find(portal, '.blocks').children];
+    expect(after.map((node, at) => node === before[at])).toEqual([true, false]);
+  });
+
+  it('takes no text for code', () => {
+    const text = '<img src=x onerror=alert(1)>';
+    const portal = shown(contentOf(block('intro', { title: text }), block('featured-snippet', { text, url: 'javascript:alert(1)' }), block('cta', { url: 'javascript:alert(1)' }), block('text-image', { picture: { url: 'javascript:alert(1)', alt: text } })));
+
+    expect(textOf(portal)).toContain(text);
+    expect(portal.shadowRoot!.querySelectorAll('img, .blocks a, script')).toHaveLength(0);
+  });
+});
+
+describe('the blocks of a portal', () => {
+  it('tell the time to the second, and what is said once there is none', () => {
+    const portal = shown(contentOf(block('deadline')));
+    const figures = () => [...portal.shadowRoot!.querySelectorAll('[role=timer] b')].map(({ textContent }) => textContent).join(' ');
+    jest.advanceTimersByTime(1001);
+    expect(figures()).toBe('00 00 59 58');
+
+    jest.advanceTimersByTime(hourMs);
+
+    expect(find(portal, '.time').hidden).toBe(true);
+    expect(find(portal, '.over').textContent).toBe('This offer is over.');
+  });
+
+  it('tell no time where no clock runs', () => {
+    const portal = shown(contentOf(block('deadline')), { deadlineAt: null });
+
+    expect([find(portal, '.time').hidden, find(portal, '.over').hidden]).toEqual([true, true]);
+  });
+
+  it('say aloud when ten minutes are left', () => {
+    const portal = shown(contentOf(block('deadline')), { deadlineAt: start + 601_000 });
+
+    jest.advanceTimersByTime(2000);
+
+    expect(find(portal, '.said').textContent).toBe('Your offer: 10 minutes');
+  });
+
+  it('load nothing of a film before it is played', () => {
+    const film = block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+    const portal = shown(contentOf(film));
+    const played = heard(portal, 'play');
+    expect(portal.shadowRoot!.querySelector('iframe, video')).toBeNull();
+
+    find(portal, '.play').click();
+
+    expect(find<HTMLIFrameElement>(portal, 'iframe').src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+    expect(find(portal, 'iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect(played).toEqual([{ pageId: 'page', blockId: film.id }]);
+  });
+
+  it('leave the link to a film whose player the page refuses', () => {
+    const portal = shown(contentOf(block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })));
+    find(portal, '.play').click();
+
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: 'https://www.youtube-nocookie.com/embed/x' }));
+
+    expect(portal.shadowRoot!.querySelector('iframe')).toBeNull();
+    expect(find(portal, '.film a').textContent).toBe('Watch on YouTube');
+  });
+
+  it('leave no hole where a picture cannot be loaded', () => {
+    const portal = shown(contentOf(block('product-details', { picture: { url: 'https://site.test/gone.jpg', alt: 'Bread' } })));
+    expect(find<HTMLImageElement>(portal, 'img').loading ?? 'lazy').toBe('lazy');
+
+    find(portal, 'img').dispatchEvent(new Event('error'));
+
+    expect(portal.shadowRoot!.querySelector('img')).toBeNull();
+  });
+
+  it('tell prices and stars to whoever listens', () => {
+    const portal = shown(contentOf(block('product-details', { price: '€ 79', oldPrice: '€ 129' }), block('reviews', { reviews: [{ author: 'Ada', text: 'Good.', stars: 4 }] })));
+
+    expect([find(portal, 'del').ariaLabel ?? find(portal, 'del').getAttribute('aria-label'), find(portal, '.stars').ariaLabel ?? find(portal, '.stars').getAttribute('aria-label')]).toEqual(['Before € 129', '4 of 5 stars']);
+  });
+
+  it('lead on, and to a name on the page by closing', () => {
+    const portal = shown(contentOf(block('cta', { url: '#buy' }), block('links', { links: [{ label: 'Returns', url: 'https://shop.example/returns' }] })));
+    const [ctas, links] = [heard(portal, 'cta'), heard(portal, 'link')];
+    const link = find<HTMLAnchorElement>(portal, '.links a');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect([links.length, portal.isOpen, link.rel]).toEqual([1, true, 'noopener']);
+
+    find(portal, '.cta a').click();
+
+    expect([ctas.length, portal.isOpen]).toEqual([1, false]);
+  });
+
+  it('say thanks to whoever subscribes', async () => {
+    const said: unknown[] = [];
+    const subscribe = block('subscribe', { consent: 'I agree.' });
+    const portal = shown(contentOf(subscribe), { subscribe: (subscription) => Promise.resolve(void said.push(subscription)) });
+    const told = heard(portal, 'subscribe');
+    find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
+    find<HTMLInputElement>(portal, '[type=checkbox]').checked = true;
+
+    submit(portal);
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(said).toEqual([{ blockId: subscribe.id, email: 'ann@example.com', hasAgreed: true }]);
+    expect(find(portal, '.thanks').textContent).toBe(subscribe.thanks);
+    expect(told).toHaveLength(1);
+  });
+
+  it('keep what was typed where it could not be sent, and say so', async () => {
+    const portal = shown(contentOf(block('subscribe')), { subscribe: () => Promise.reject(new Error('offline')) });
+    find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
+
+    submit(portal);
+    submit(portal);
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(find(portal, '[role=alert]').textContent).toBe('That could not be sent. Please try again.');
+    expect(find<HTMLInputElement>(portal, '[type=email]').value).toBe('ann@example.com');
+  });
+
+  it('hold the box that has to be ticked, and the address, as asked for', () => {
+    const portal = shown(contentOf(block('subscribe', { consent: 'I agree.' })));
+
+    expect([find<HTMLInputElement>(portal, '[type=checkbox]').required, find<HTMLInputElement>(portal, '[type=email]').required]).toEqual([true, true]);
+    expect(find<HTMLFormElement>(portal, 'form').noValidate).toBe(false);
+  });
+
+  it('say thanks again to whoever has sent them before', () => {
+    const subscribe = block('subscribe');
+
+    const portal = shown(contentOf(subscribe), { sent: new Set([subscribe.id]) });
+
+    expect(portal.shadowRoot!.querySelector('form')).toBeNull();
+    expect(textOf(portal)).toContain(subscribe.thanks);
+  });
+
+  it('take an answer with its remark', async () => {
+    const said: unknown[] = [];
+    const survey = block('microsurvey');
+    const portal = shown(contentOf(survey), { answer: (answer) => Promise.resolve(void said.push(answer)) });
+    portal.shadowRoot!.querySelectorAll<HTMLInputElement>('[type=radio]')[1]!.checked = true;
+    find<HTMLTextAreaElement>(portal, 'textarea').value = ' Soon ';
+
+    submit(portal);
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(said).toEqual([{ blockId: survey.id, option: 1, comment: 'Soon' }]);
+    expect(textOf(portal)).toContain(survey.thanks);
+  });
+});
+
+describe('the preview of a portal', () => {
+  it('is open at once, sends nothing, leads nowhere, and tells which block was pressed', () => {
+    const [cta, subscribe] = [block('cta'), block('subscribe')];
+    const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true, deadlineAt: start, subscribe: () => Promise.reject(new Error('sent')) });
+    document.body.append(portal);
+    portal.content = contentOf(cta, subscribe, block('video'));
+    const [selected, led] = [heard(portal, 'select'), heard(portal, 'cta')];
+
+    find(portal, '.cta a').click();
+    submit(portal);
+
+    expect([portal.isOpen, led]).toEqual([true, []]);
+    expect(selected).toEqual([{ blockId: cta.id }]);
+    expect(find(portal, '.film')).not.toBeNull();
+  });
+
+  it('marks the block that its editor is at', () => {
+    const [one, other] = [block('intro'), block('cta')];
+    const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });
+    document.body.append(portal);
+    portal.content = contentOf(one, other);
+
+    portal.selectedBlockId = other.id;
+
+    expect([...find(portal, '.blocks').children].map(({ classList }) => classList.contains('selected'))).toEqual([false, true]);
+  });
+});
