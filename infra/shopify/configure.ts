@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = import.meta.dirname;
+/** What the files have names in capitals for: our client at Shopify, and where the services are. */
+const names = ['SHOPIFY_CLIENT_ID', 'APP_ORIGIN', 'EDGE_ORIGIN'] as const;
+type Values = Readonly<Record<(typeof names)[number], string>>;
+
+/** The values of an environment. Throws for one that is missing, and for an origin that is none: Shopify takes nothing but https. */
+export function valuesIn(environment: Readonly<Record<string, string | undefined>>): Values {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`Please set ${missing.join(', ')}.`);
+  const values = Object.fromEntries(names.map((name) => [name, environment[name]!.replace(/\/$/, '')])) as Values;
+  for (const name of ['APP_ORIGIN', 'EDGE_ORIGIN'] as const) if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(values[name])) throw new Error(`${name} must be an origin with https.`);
+  if (!/^[\w-]+$/.test(values.SHOPIFY_CLIENT_ID)) throw new Error('SHOPIFY_CLIENT_ID must be the client ID that Shopify shows.');
+  return values;
+}
+
+/** Writes the app with its extensions for an environment into a folder (absolute path), from which Shopify's CLI deploys it. */
+export function configure(target: string, values: Values): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const part of ['shopify.app.toml', 'extensions']) cpSync(join(folder, part), join(target, part), { recursive: true });
+  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' }).map((name) => join(target, name)).filter((path) => statSync(path).isFile())) {
+    writeFileSync(file, names.reduce((text, name) => text.replaceAll(name, values[name]), readFileSync(file, 'utf8')));
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
+  const target = join(folder, 'dist');
+  configure(target, valuesIn(process.env));
+  process.stdout.write(`The app is in ${target}. There, deploy it: npx @shopify/cli app deploy\n`);
+}
