@@ -13,7 +13,7 @@ const withBody = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.body ? [[n
 /** An image is an answer to whatever its address says; its own test holds it to that. */
 const ofImages = ['previewEmailTimer'];
 /** Providers add to what they give back; whatever it is, the person comes back to their campaign. */
-const ofProviders = ['finishOAuth'];
+const ofProviders = ['finishOAuth', 'finishStore', 'finishSubscription'];
 const withQuery = apiEndpoints.flatMap(([name, endpoint]) => (endpoint.query && ![...ofImages, ...ofProviders].includes(name) ? [[name, endpoint, endpoint.query] as const] : []));
 const withParameters = apiEndpoints.filter(([, { params }]) => params);
 const changing = apiEndpoints.filter(([, { method }]) => method !== 'GET');

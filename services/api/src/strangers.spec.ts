@@ -14,7 +14,7 @@ const ofNobody = ['provider', 'messageId'];
 /** Calls that begin what they name where there is none; their own tests say that nobody goes on with what is somebody else’s. */
 const beginning = ['chatWithAssistant'];
 /** Customers’ endpoints that take no id: they know their caller by the session, or are for strangers. Whoever adds one has thought about it. */
-const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign', 'createBlueprint', 'getAccountAnalytics', 'getAccountAnalyticsTable', 'listInstallAddresses', 'verifyInstall', 'getInstallSighting', 'getAssistant', 'chatWithAssistant', 'finishOAuth', 'listWebhooks', 'createWebhook', 'listApiKeys', 'createApiKey', 'getPublicApi', 'getMe', 'listApiCampaigns', 'listHooks', 'listHookSamples'];
+const withoutIds = ['signUp', 'signIn', 'signOut', 'forgotPassword', 'resetPassword', 'getSession', 'listRemotes', 'reportRemoteFailure', 'listCampaigns', 'createCampaign', 'createBlueprint', 'getAccountAnalytics', 'getAccountAnalyticsTable', 'listInstallAddresses', 'verifyInstall', 'getInstallSighting', 'getStore', 'finishStore', 'disconnectStore', 'getExtensionSetup', 'getAssistant', 'chatWithAssistant', 'finishOAuth', 'listWebhooks', 'createWebhook', 'listApiKeys', 'createApiKey', 'getPublicApi', 'getMe', 'listApiCampaigns', 'listHooks', 'listHookSamples'];
 
 const table = apiEndpoints.filter(([name]) => !isForStaff(name)).map(([name]) => ({ name, ids: idsOf(name).filter((id) => !ofNobody.includes(id) && !beginning.includes(name)) as Id[] }));
 const withIds = table.filter(({ ids }) => ids.length > 0);

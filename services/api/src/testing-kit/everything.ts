@@ -20,7 +20,7 @@ export interface Everything {
 
 /** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, a sale, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
-  const owner = await anAccount({ premium: true, hasPortal: true, staff });
+  const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });
   const page = await aPage({ campaign, type: 'floatbar', beforeUrl: `https://site.test/${randomUUID()}` });
   const said = { email: 'ann@site.test', emails: ['bob@site.test'], api_key: kit.newKey(), provider: 'kit', events: ['sale.recorded'], since: '2026-01-01T00:00:00.000Z', image: onePixelPng, shop: 'bakery.myshopify.com' };
@@ -54,6 +54,7 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
   if (name === 'savePortal') return { pictureId: await aPortalPicture(owner) };
   if (name === 'listContainers') return { type: 'tag' };
   if (name === 'finishOAuth') return { state: await aStateOf(owner, facts) };
+  if (name === 'saveStoreDiscount') return { campaignId: (await aCampaign({ owner, campaignType: 'ShopifyWelcome' })).id };
   if (name === 'finishStore') return aWayBackFromShop(owner, facts);
   if (name === 'saveWebpageTimer') return Object.fromEntries(webpageTimerColors.map((color) => [color, '#1b1340']));
   if (name !== 'signIn') return {};

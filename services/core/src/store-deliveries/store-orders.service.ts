@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TrackedAccountService, type Lead, type TrackedCampaign } from '@lastcall/core/leads';
-import { isMoney, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { isMoney, SaleDeliveryService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '@lastcall/core/store-discounts';
 import type { StoreEvent } from '@lastcall/providers/shopify';
 import { z } from 'zod';
@@ -27,6 +27,7 @@ const provider = 'shopify';
 export class StoreOrdersService {
   constructor(
     @Inject(SaleService) private readonly sales: SaleService,
+    @Inject(SaleDeliveryService) private readonly log: SaleDeliveryService,
     @Inject(TrackedAccountService) private readonly tracked: TrackedAccountService,
     @Inject(StoreCodesService) private readonly codes: StoreCodesService,
     @Inject(StorePeopleRepository) private readonly people: StorePeopleRepository,
@@ -46,7 +47,9 @@ export class StoreOrdersService {
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
     const recorded = await this.sales.record(addressOf(credit.campaign, paid), { email, externalId, happenedAt, paid, content: externalId, ...(credit.lead && { lead: credit.lead }) }, paid, now);
     await this.takeUp(accountId, credit.campaign, externalId, now);
-    return recorded.isDuplicate ? 'duplicate' : 'counted';
+    const verdict = recorded.isDuplicate ? 'duplicate' : 'counted';
+    this.log.note({ campaign: credit.campaign, provider }, verdict, recorded.isDuplicate ? 0 : 1, now);
+    return verdict;
   }
 
   /** Takes a refund off its order. Whoever of both comes first waits for the other: an order that nobody told of may be none of ours for ever. */
@@ -79,7 +82,9 @@ export class StoreOrdersService {
     const notice: SaleNotice = { email: null, externalId, happenedAt: at, content: externalId, refund: { id: refundId, amount } };
     const money = amount ?? { amount: '0', currency: 'USD' };
     const { isDuplicate } = await this.sales.record(addressOf(campaign, money), notice, money, now);
-    return isDuplicate ? 'duplicate' : 'refunded';
+    const verdict = isDuplicate ? 'duplicate' : 'refunded';
+    this.log.note({ campaign, provider }, verdict, 0, now);
+    return verdict;
   }
 
   /** The campaign for which an order was counted; null for one that was not. */

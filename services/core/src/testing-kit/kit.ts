@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
-import { startSimulators, type Simulators } from '@lastcall/simulators';
+import { standInClients, startSimulators, type Simulators } from '@lastcall/simulators';
 
 /** A request that the simulated Kit got. */
 export interface KitRequest {
@@ -44,7 +44,7 @@ export function useKit(): KitInTests {
   afterAll(() => simulators?.stop());
 
   return {
-    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, ASSISTANT_URL: new URL('/model/v1', origin()).href, ASSISTANT_SINCE: '2000-01-01T00:00:00Z', OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' } }) }),
+    env: () => ({ PROVIDER_STAND_INS: new URL(origin()).origin, SAFE_FETCH_ALLOW: new URL(origin()).host, ASSISTANT_URL: new URL('/model/v1', origin()).href, ASSISTANT_SINCE: '2000-01-01T00:00:00Z', OAUTH_CLIENTS: JSON.stringify({ kit: { id: 'lastcall', secret: 'known to both' }, shopify: standInClients().shopify }), STORE_SUBSCRIPTION: JSON.stringify({ name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true }) }),
     newKey: () => `kit_${randomUUID().replaceAll('-', '')}`,
     fail: async (method, path, status, times) => void (await ask('POST', '/sim/faults', {}, { method, path, status, times })),
     requests: async (apiKey) => ((await ask('GET', `/sim/requests?key=${apiKey}`, {})) as { requests: KitRequest[] }).requests,

@@ -10,12 +10,12 @@ type StoreFacts = { readonly owner?: Owner; readonly shop?: string; readonly cre
 
 let made = 0;
 
-/** A shop of its own name that is connected, of a new account that has subscribed unless an owner is given. `credentials` open it at the simulator; without them nothing does. */
+/** A shop of its own name that is connected, of a new account that has subscribed unless an owner is given. At the simulator it opens. */
 export async function aStore({ owner, shop, credentials, ...facts }: StoreFacts = {}): Promise<StoreRow & { readonly owner: Owner }> {
   const whose = owner ?? (await anAccount({ usage: 'shopify', isStoreSubscribed: true }));
   const shopDomain = credentials?.account_id ?? shop ?? `shop-${++made}-${randomUUID().slice(0, 8)}.myshopify.com`;
   const id = randomUUID();
-  const text = JSON.stringify(credentials ?? { access_token: `shpat_${randomUUID()}`, account_id: shopDomain });
+  const text = JSON.stringify(credentials ?? { access_token: `shpat_${randomUUID().replaceAll('-', '')}`, account_id: shopDomain });
   const now = new Date();
   await database().manager.insert(ConnectionRow, {
     accountId: whose.accountId,
