@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anAccount, as, asStranger, config, useRemotes, useService } from '@lastcall/core/testing-kit';
+import { anAccount, as, asStranger, chat, config, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from './api.module.ts';
 
 const key = Buffer.alloc(32, 'a key of this spec').toString('base64');
@@ -68,5 +68,12 @@ describe('in production', () => {
     for (let n = 0; n < 5; n++) expect((await guess(n)).status).toBe(401);
 
     expect(await guess(5)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  });
+
+  it('nobody is offered the assistant where no model is set up, and nobody talks to one', async () => {
+    const owner = await anAccount();
+
+    expect((await as(owner).get('/v2/api/assistant')).body).toMatchObject({ isOffered: false, isStandIn: false });
+    expect(await chat(owner, 'Hello')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

@@ -23,8 +23,9 @@ export async function read(origin: string, cookie: string, message: string, conv
   });
   if (response.status !== 200) throw new Error(`answered with ${response.status}: ${await response.text()}`);
   const words = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const { value = '' } = await words.read();
-  return { conversationId, firstMs: performance.now() - began, leave: () => leaving.abort(), end: theRest(words, value).catch(() => null) };
+  let first = '';
+  for (let step = await words.read(); !step.done && !(first += step.value).includes('data:'); ) step = await words.read();
+  return { conversationId, firstMs: performance.now() - began, leave: () => leaving.abort(), end: theRest(words, first).catch(() => null) };
 }
 
 async function theRest(words: ReadableStreamDefaultReader<string>, first: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { anAccount, as, chat, chatEventsIn, config, database, eventually, modelKey, service, useModel, useService, type Chat, type Owner } from '@lastcall/core/testing-kit';
+import { anAccount, as, chat, chatEventsIn, config, database, eventually, loggedFromNow, modelKey, service, useModel, useService, type Chat, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const model = useModel();
@@ -20,6 +20,14 @@ async function reading(owner: Owner, message: string, signal?: AbortSignal, conv
   return { response: await fetch(`${origin}/v2/api/assistant/chat`, { method: 'POST', body, headers, ...(signal && { signal }) }), conversationId };
 }
 
+/** What has come when the first word has. */
+async function firstWords({ body }: Response): Promise<string> {
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let step = await reader.read(); !step.done && !(text += step.value).includes('data:'); ) step = await reader.read();
+  return text;
+}
+
 const conversation = async (id: string): Promise<{ tokens: number; answering_until: Date | null; messages: string }> => (await database().sql<{ tokens: number; answering_until: Date | null; messages: string }[]>('SELECT tokens, answering_until, messages FROM assistant_conversation WHERE id = ?', [id]))[0]!;
 const campaignsOf = async (owner: Owner): Promise<unknown[]> => (await as(owner).get('/api/campaigns')).body.campaigns;
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
@@ -33,12 +41,12 @@ describe('an answer', () => {
     const leaving = new AbortController();
 
     const { response } = await reading(owner, 'Hello', leaving.signal);
-    const first = await response.body!.getReader().read();
+    const first = await firstWords(response);
 
     const isOpen = await model.openStreams();
     leaving.abort();
     await model.behave();
-    expect(new TextDecoder().decode(first.value)).toMatch(/^(data: \{"type":"text","text":"word "\}\n\n){1,50}$/);
+    expect(first).toMatch(/^:\n\n(data: \{"type":"text","text":"word "\}\n\n){1,50}$/);
     expect(isOpen).toBe(1);
     await eventually(async () => expect(await model.openStreams()).toBe(0));
   });
@@ -49,7 +57,7 @@ describe('an answer', () => {
     await model.answer(longAnswer);
     const leaving = new AbortController();
     const { response, conversationId } = await reading(owner, 'Hello', leaving.signal);
-    await response.body!.getReader().read();
+    await firstWords(response);
     const leftAt = performance.now();
 
     leaving.abort();
@@ -141,6 +149,35 @@ describe('a model in trouble', () => {
     // The same message may be sent again.
     const again = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline', broken);
     expect([again.end?.type, await campaignsOf(owner)]).toMatchObject(['done', [{ name: 'Sale' }]]);
+  });
+
+  it('is logged by what went wrong, and by nothing that was said or would open anything', async () => {
+    const owner = await anAccount();
+    const logged = loggedFromNow();
+
+    for (const trouble of [401, 'cut', 'garbage']) {
+      await model.fail(trouble);
+      await chat(owner, 'Create a campaign called Canary');
+    }
+
+    expect(logged()).toContain('the assistant could not answer');
+    expect(logged()).toContain('answered with the status 401');
+    expect(logged()).not.toMatch(new RegExp(`${modelKey}|sk-of|Canary|Incorrect API key|alert`));
+  });
+
+  it('is nobody’s error when a browser goes away', async () => {
+    const owner = await anAccount();
+    await model.fail('timeout');
+    const leaving = new AbortController();
+    const logged = loggedFromNow();
+    const message = randomUUID();
+    await reading(owner, message, leaving.signal);
+    await eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(message));
+
+    leaving.abort();
+    await eventually(async () => expect(await database().sql('SELECT answering_until FROM assistant_conversation WHERE account_id = ?', [owner.accountId])).toEqual([{ answering_until: null }]));
+
+    expect(logged()).not.toContain('"level":50');
   });
 
   it('costs nothing where it refused, and all that was set aside where nobody knows', async () => {

@@ -17,5 +17,7 @@ export function eventStream(reply: FastifyReply, events: AsyncIterable<unknown>)
 }
 
 async function* linesOf(events: AsyncIterable<unknown>): AsyncGenerator<string, void, void> {
+  // Headers leave with the first bytes: a comment lets the browser know at once that it is being answered, however long the model thinks.
+  yield ':\n\n';
   for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`;
 }

@@ -97,7 +97,7 @@ export async function chat(person: SignedIn, message: string, { conversationId =
 
 /** The events of a stream, each as the contract has it and nothing else. */
 export function chatEventsIn(text: string): ChatEvent[] {
-  return text.split('\n\n').filter(Boolean).map((event) => {
+  return text.split('\n\n').filter((event) => event !== '' && !event.startsWith(':')).map((event) => {
     const sent: unknown = JSON.parse(event.replace(/^data: /, ''));
     const parsed = chatEvent.parse(sent);
     if (JSON.stringify(parsed) !== JSON.stringify(sent)) throw new Error(`more than the contract says: ${event}`);
