@@ -14,6 +14,7 @@ import { platformModule, type Config } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { ResetLinksModule } from '@lastcall/core/reset-links';
 import { SalesModule } from '@lastcall/core/sales';
+import { StoreCodesModule } from '@lastcall/core/store-codes';
 import { StoreDeliveriesModule } from '@lastcall/core/store-deliveries';
 import { TimersModule } from '@lastcall/core/timers';
 import { VisitsModule } from '@lastcall/core/visits';
@@ -53,7 +54,7 @@ import { XrayController } from './xray/xray.controller.ts';
 export { prepareEdge } from './prepare-edge.ts';
 
 @Module({
-  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, ImageLoadsModule, SalesModule, StoreDeliveriesModule, ResetLinksModule, PagesModule, PortalsModule, TimersModule, InstallModule, VisitsModule, InboundMailModule],
+  imports: [AccountRowsModule, AvatarsModule, ChecklistModule, LeadsModule, ListenerModule, LinkStartsModule, EventsModule, ImageLoadsModule, SalesModule, StoreCodesModule, StoreDeliveriesModule, ResetLinksModule, PagesModule, PortalsModule, TimersModule, InstallModule, VisitsModule, InboundMailModule],
   controllers: [PageScriptController, PreflightController, FontsController, PicturesController, DecideController, PageEventsController, EmailLinkController, EmailTimerImageController, ListenerController, PixelController, OptInController, PortalsController, XrayController, SaleController, StoreWebhooksController, ResetController, FrameController, VerifyController],
   providers: [EmbedFiles, FontFiles, ImageLimit, PageScriptService, AccountPages, DecisionService, PageSales, PortalContentService, PortalVisitsService, VisitEvents, VisitLimit, AnswerSigner, VerifyService, MailReceiver],
 })

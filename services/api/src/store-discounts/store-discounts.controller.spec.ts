@@ -33,15 +33,17 @@ describe('GET /v2/api/shopify/promotion/:campaignId/products', () => {
   });
 
   it('says in the words of the shop why there are none', async () => {
-    const { owner, id } = await aCampaign({ owner: (await aStore()).owner, campaignType: 'ShopifyWelcome' });
+    const credentials = providers.newCredentials('shopify');
+    const { owner, id } = await aCampaign({ owner: (await aStore({ credentials })).owner, campaignType: 'ShopifyWelcome' });
+    await providers.fail('shopify', 'POST', `/${credentials.account_id}/admin/api`, 403, { times: 9, key: credentials.account_id! });
 
-    expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 502, body: { error: { code: 'provider_refused' } } });
+    expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 502, body: { code: 'provider_refused' } });
   });
 
   it('needs a shop', async () => {
     const { owner, id } = await aCampaign({ owner: await anAccount({ usage: 'shopify' }), campaignType: 'ShopifyWelcome' });
 
-    expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 409, body: { error: { code: 'no_store' } } });
+    expect(await as(owner).get(path(id, 'products'))).toMatchObject({ status: 409, body: { code: 'no_store' } });
   });
 
   isInvisibleToStrangers('campaign', ({ id }) => path(id, 'products'));
@@ -76,7 +78,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     const without = await as(owner).post(path(id), tenPercent);
     const having = await as(owner).post(path(id), { ...tenPercent, discount_code: 'RYE-10' });
 
-    expect(without).toMatchObject({ status: 400, body: { error: { code: 'validation_failed', issues: [{ path: 'discount_code', message: 'This field is required.' }] } } });
+    expect(without).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { fields: [{ path: 'discount_code', message: 'This field is required.' }] } } });
     expect(having).toMatchObject({ status: 200, body: { data: { discount_code: 'RYE-10' } } });
   });
 
@@ -98,7 +100,7 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
   ])('refuses %s', async (_, wrong) => {
     const { owner, id } = await aStoreCampaign();
 
-    expect(await as(owner).post(path(id), { ...tenPercent, ...wrong })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } });
+    expect(await as(owner).post(path(id), { ...tenPercent, ...wrong })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it('needs a shop and a subscription, and a campaign of a store', async () => {
@@ -108,12 +110,12 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
     const { owner } = await aStore();
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
 
-    expect(await as(shopless.owner).post(path(shopless.id), tenPercent)).toMatchObject({ status: 409, body: { error: { code: 'no_store' } } });
-    expect(await as(unpaid).post(path(ofUnpaid.id), tenPercent)).toMatchObject({ status: 403, body: { error: { code: 'plan_required' } } });
+    expect(await as(shopless.owner).post(path(shopless.id), tenPercent)).toMatchObject({ status: 409, body: { code: 'no_store' } });
+    expect(await as(unpaid).post(path(ofUnpaid.id), tenPercent)).toMatchObject({ status: 403, body: { code: 'plan_required' } });
     expect(await as(owner).post(path(other.id), tenPercent)).toMatchObject({ status: 404 });
   });
 
-  isInvisibleToStrangers('campaign', ({ id }) => path(id));
+  isInvisibleToStrangers('campaign', ({ id }) => ({ method: 'POST', path: path(id), body: tenPercent }));
 });
 
 describe('GET and POST /v2/api/shopify/promotion/:campaignId/codes', () => {
@@ -140,7 +142,7 @@ describe('a copy of a campaign of a store', () => {
     await as(owner).post(path(everybody.id), { ...tenPercent, discount_code: 'RYE10' });
 
     const copies = [];
-    for (const original of [id, everybody.id]) copies.push((await as(owner).post(`/api/campaigns/${original}/duplicate`, {})).body.id as string);
+    for (const original of [id, everybody.id]) copies.push((await as(owner).post(`/v2/api/campaigns/${original}/duplicate`, {})).body.id as string);
 
     expect((await as(owner).get(path(copies[0]!))).body.data).toMatchObject({ value: 10, type: 'percentage' });
     expect((await as(owner).get(path(copies[1]!))).body.data).toBeNull();

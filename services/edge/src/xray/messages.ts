@@ -111,6 +111,13 @@ export const messages = {
     ownImage: 'your own picture',
   },
 
+  coupon: {
+    title: 'The code in the shop',
+    none: 'The shop has no code for you.',
+    takes: (code: string, until: string) => `The shop takes ${code} until ${until}.`,
+    over: (code: string, until: string) => `The shop took ${code} until ${until}, and takes it no more.`,
+  },
+
   change: {
     title: 'Test again',
     hint: 'Only you are changed. Your history keeps that it was done on this page.',

@@ -1,6 +1,7 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/email-timers';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen, type TrackedCampaign } from '@lastcall/core/leads';
+import type { CodeAtShop } from '@lastcall/core/store-codes';
 import { escapeHtml, htmlPage } from '../html/page.ts';
 import type { ImageKind } from '../images/what-image.ts';
 import type { Asked } from './asked.ts';
@@ -22,13 +23,15 @@ export interface Shown {
   readonly now: Date;
   readonly explanation: Explanation;
   readonly timer: EmailTimerSettings;
+  /** Null while the shop has no code for the person. */
+  readonly coupon: CodeAtShop | null;
   readonly changeable: Changeable;
   readonly done: Change | null;
 }
 
 /** The team testing page. Everything that a tester, a mail or an owner has typed is escaped. */
 export function xrayPage(shown: Shown): string {
-  const more = [doneNote(shown), whoSection(shown), momentNote(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), changeSection(shown)].join('');
+  const more = [doneNote(shown), whoSection(shown), momentNote(shown), signalsSection(shown), deadlineSection(shown), pagesSection(shown), imageSection(shown), couponSection(shown), changeSection(shown)].join('');
   return htmlPage({ title: messages.title(shown.campaign.name), text: messages.text, more, isReport: true });
 }
 
@@ -149,6 +152,15 @@ function imageText({ campaign, timer }: Shown, image: ImageKind): string {
     case 'expired':
       return words.expired(timer.expiration_image_id === customExpiredImage ? words.ownImage : expiredImages.find(({ id }) => id === timer.expiration_image_id)!.name);
   }
+}
+
+/** Of campaigns of a store alone. */
+function couponSection(shown: Shown): string {
+  const { campaign, coupon } = shown;
+  const { title, none, takes, over } = messages.coupon;
+  if (!campaign.isOfStore) return '';
+  const sentence = coupon === null ? none : (coupon.endsAt <= momentOf(shown) ? over : takes)(coupon.code, momentText(campaign, coupon.endsAt));
+  return section(title, asOf(shown) + paragraph(sentence));
 }
 
 function changeSection({ asked, changeable }: Shown): string {

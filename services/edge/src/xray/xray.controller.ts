@@ -3,6 +3,7 @@ import { endpoints } from '@lastcall/contracts/endpoints';
 import { TestPersons } from '@lastcall/core/checklist';
 import { LeadForesightService, LeadTesterService, LeadTokens, TrackedAccountService, type TrackedCampaign } from '@lastcall/core/leads';
 import { CONFIG, FromRequest, problem, randomKey, Serve, type Config, type Input } from '@lastcall/core/platform';
+import { CodesAtShop, type CodeAtShop } from '@lastcall/core/store-codes';
 import { EmailTimerService } from '@lastcall/core/timers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
@@ -31,6 +32,7 @@ export class XrayController {
     @Inject(LeadTokens) private readonly tokens: LeadTokens,
     @Inject(EmbedFiles) private readonly files: EmbedFiles,
     @Inject(EmailTimerService) private readonly timers: EmailTimerService,
+    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
     @Inject(VisitLimit) private readonly limit: VisitLimit,
   ) {}
 
@@ -55,6 +57,7 @@ export class XrayController {
       now,
       explanation,
       timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
+      coupon: await this.couponOf(campaign, today.lead?.id ?? ''),
       changeable: await mayChange(campaign, today.lead, this.testPersons),
       done: changes.find((each) => each === query.get('done')) ?? null,
     });
@@ -77,6 +80,10 @@ export class XrayController {
     const query = parametersFor(asked);
     if (isDone) query.set('done', wanted);
     await reply.redirect(`${pathOf(params)}?${query}`, 303);
+  }
+
+  private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<CodeAtShop | null> {
+    return (await this.codes.of(campaign, [leadId])).get(leadId) ?? null;
   }
 
   private async campaignOf({ promotionId, promotionHash }: Input<'showXray'>['params'], ip: string): Promise<TrackedCampaign> {

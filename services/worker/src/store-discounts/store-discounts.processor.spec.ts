@@ -321,9 +321,9 @@ describe('a shop that is let go of', () => {
 });
 
 describe('a shop that does not do what it is asked', () => {
-  it.each([[500], [429], [0], ['half-open'], ['broken-json']] as const)('(%s) is asked again, and nobody is lost', async (trouble) => {
+  it.each([[500, 4], [429, 4], [0, 4], ['half-open', 1], ['timeout', 1], ['broken-json', 4]] as const)('(%s) is asked again, and nobody is lost', async (trouble, times) => {
     const { startAll, codes, fail, hurry, progress } = await aDiscounted();
-    await fail(trouble, { times: 4 });
+    await fail(trouble, { times });
 
     await startAll(['ann@site.test', 'ben@site.test', 'cem@site.test']);
 
