@@ -7,7 +7,7 @@ import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 /** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */
 const storesEveryMs = 3_000;
 /** Milliseconds between two looks for wishes of which an owner is to be told; they have thirty days. */
-const wishesEveryMs = 60_000;
+const wishesEveryMs = 10_000;
 
 /** Looks at shops, and tells their owners what their customers ask for, while the worker runs. */
 @Injectable()
