@@ -12,6 +12,7 @@ describe('a cause in the evidence', () => {
     ['rule-edited', 'user:7', 'The owner changed the rule and moved everybody'],
     ['joined', 'lead:0b9c', 'The same person'],
     ['reset', 'reset-link:0b9c', 'A reset link'],
+    ['started', 'portal', 'They subscribed in the portal'],
     ['started', 'what-comes-later', 'what-comes-later'],
   ] as const)('of %s by %s is %j', (what, cause, words) => {
     expect(causeWords({ what, cause })).toBe(words);
