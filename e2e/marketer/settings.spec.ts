@@ -134,7 +134,7 @@ test('axe finds nothing in the settings, the quick start, the history and the di
   for (const [path, words] of [
     [`/edit/${offer.campaignId}/quickstart`, '0% complete'],
     [`/edit/${offer.campaignId}/history`, 'made this campaign'],
-    [`/edit/${offer.campaignId}/discounts`, 'Store discounts cannot be set up here yet'],
+    [`/edit/${offer.campaignId}/discounts`, 'This campaign has no discount'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();

@@ -54,7 +54,7 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
 
   return (
     <div className={styles.picker}>
-      <Combobox store={combobox} onOptionSubmit={add} shadow="md" transitionProps={{ duration: 0 }} middlewares={{ flip: false }}>
+      <Combobox store={combobox} onOptionSubmit={add} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }} middlewares={{ flip: false }}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}

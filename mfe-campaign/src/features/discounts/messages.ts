@@ -82,7 +82,7 @@ export const messages = {
   percent: '%',
   appliesTo: 'Applies to',
   scopes: {
-    all: 'All products',
+    all: 'All',
     specific: 'Specific products',
     collections: 'Collections',
   },

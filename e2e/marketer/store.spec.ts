@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createConnection } from 'mysql2/promise';
+import { Customer } from '../customer.ts';
+import { expectNothingFound } from '../nothing-found.ts';
+import { expect, test as base } from '../stack.ts';
+
+interface ShopState {
+  readonly discounts: readonly { readonly endsAt: string; readonly value: unknown; readonly items: unknown; readonly codes: readonly string[] }[];
+}
+
+/** A simulated shop, which nobody else has. */
+interface TestShop {
+  readonly domain: string;
+  readonly state: () => Promise<ShopState>;
+  /** Does something there (`orders`, `tokens`, `faults`) as its owner or its buyers would. */
+  readonly act: (what: string, body: object) => Promise<void>;
+}
+
+const test = base.extend<{ owner: Customer; shop: TestShop }>({
+  owner: async ({ stack }, use) => {
+    const owner = await Customer.signUp(stack.origins.app);
+    const database = await createConnection(stack.databaseUrl);
+    await database.execute("UPDATE account SET `usage` = 'shopify' WHERE id = (SELECT account_id FROM user WHERE email = ?)", [owner.email]);
+    await database.end();
+    await use(owner);
+    await owner.close();
+  },
+  storageState: async ({ owner }, use) => use(await owner.browserState()),
+  shop: async ({ stack }, use) => {
+    const domain = `bakery-${randomUUID().slice(0, 8)}.myshopify.com`;
+    const sim = `${stack.origins.simulators}/shopify/sim`;
+    await use({
+      domain,
+      state: async () => (await (await fetch(`${sim}/state?key=${domain}`)).json()) as ShopState,
+      act: async (what, body) => {
+        const response = await fetch(`${sim}/${what}`, { method: 'POST', body: JSON.stringify({ key: domain, ...body }) });
+        if (!response.ok) throw new Error(`${what} answered ${response.status}: ${await response.text()}`);
+      },
+    });
+  },
+});
+
+const store = { checkoutPlatform: 'shopify', landingPlatform: 'shopify', emailPlatform: 'klaviyo' } as const;
+
+/** Connects the shop and subscribes, as its owner clicks through it. */
+async function connect(page: Page, shop: TestShop, campaignId: string): Promise<void> {
+  await page.goto(`/edit/${campaignId}/discounts`);
+  await page.getByLabel('Store URL').fill(shop.domain);
+  await page.getByRole('button', { name: 'Integrate' }).click();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await page.getByRole('link', { name: 'Subscribe in Shopify' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Integrated')).toBeVisible();
+}
+
+test('a Welcome campaign gets its discount: the store is connected and subscribed, a person gets a code, and an order with it is a sale', async ({ page, owner, shop, stack }) => {
+  test.slow();
+  await page.goto('/campaigns/create');
+  await page.getByLabel('Campaign name').fill('Welcome to the bakery');
+  for (const platform of ['Checkout', 'Email', 'Website']) await page.getByRole('group', { name: `${platform} platform` }).getByRole('radio', { name: platform === 'Email' ? 'Klaviyo' : 'Shopify' }).check();
+  await page.getByRole('button', { name: 'Next: Create Your Discount' }).click();
+  await expect(page).toHaveURL(/\/edit\/[^/]+\/discounts$/);
+  const campaignId = /\/edit\/([^/]+)/.exec(page.url())![1]!;
+  const integrate = page.getByRole('button', { name: 'Integrate' });
+  await expect(integrate).toBeDisabled();
+  await page.getByLabel('Store URL').focus();
+  await page.getByLabel('Store URL').blur();
+  await expect(page.getByText('Whoops! You can’t leave this blank.')).toBeVisible();
+  await expectNothingFound(page, 'a store that is not connected');
+
+  await page.getByLabel('Store URL').fill(`https://${shop.domain}/`);
+  await integrate.click();
+  await expect(page.getByRole('heading', { name: 'Install Lastcall?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/discounts$`));
+  await expect(page.getByRole('status').filter({ hasText: 'is connected.' })).toBeVisible();
+  await expectNothingFound(page, 'a store that is connected and not subscribed');
+  await page.getByRole('link', { name: 'Subscribe in Shopify' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Integrated')).toBeVisible();
+
+  const theme = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Enable in the theme editor' }).click();
+  const editor = await theme;
+  await editor.getByRole('switch', { name: 'Lastcall' }).check();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.close();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('The app embed block is on in your theme.')).toBeVisible();
+
+  await page.getByLabel('Value').fill('20');
+  await page.getByText('Specific products').click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('BREAD');
+  await expect(page.getByRole('option')).toHaveText([/Bread knife/, /Linen bread bag/]);
+  await expectNothingFound(page, 'the search of products');
+  await page.getByRole('option', { name: /Bread knife/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save discount' }).click();
+  await expect(page.getByText('Discount saved successfully.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/emails$`));
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
+
+  const { customApiWebhookUrl } = await owner.ask('getEmailSetup', { params: { campaignId } });
+  expect((await fetch(customApiWebhookUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'ida@example.com' }) })).status).toBe(200);
+  const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
+  await expect.poll(codes, { message: 'the person’s code is in the shop', timeout: 30_000 }).not.toEqual([]);
+  await page.goto(`/edit/${campaignId}/discounts`);
+  await expect(page.getByText('1 person with a live code')).toBeVisible({ timeout: 30_000 });
+  await expectNothingFound(page, 'a discount that is live');
+
+  await page.goto(`${stack.origins.simulators}/shopify/${shop.domain}/checkout`);
+  await page.getByLabel('Product').selectOption({ label: 'Bread knife – 42.00 USD' });
+  await page.getByLabel('Email').fill('ida@example.com');
+  await page.getByLabel('Discount code').fill((await codes())[0]!);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you for your order.');
+  const sales = async (): Promise<unknown> => (await owner.ask('listSales', { params: { campaignId }, query: {} })).sales.length;
+  await expect.poll(sales, { message: 'the order is a sale', timeout: 30_000 }).toBe(1);
+  await page.goto(`/edit/${campaignId}/sales`);
+  await expect(page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ })).toContainText('Shopify');
+});
+
+test('a Fixed Date campaign has a code that everybody types, is set up by keys alone, and leads on to its pages', async ({ page, owner, shop }) => {
+  test.slow();
+  const deadlineDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const campaignId = await owner.makeCampaign({ ...store, campaignType: 'ShopifyFixedDate', deadlineDate, deadlineTime: '20:00' });
+  await connect(page, shop, campaignId);
+
+  await page.getByLabel('Discount code').focus();
+  await page.keyboard.type('ADVENT25');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Percentage' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Value')).toBeFocused();
+  await page.keyboard.type('7,5');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Search collections' })).toBeFocused();
+  await page.keyboard.type('flour');
+  await expect(page.getByRole('option', { name: 'Flour and grain' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen collections' })).toContainText('Flour and grain');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove Flour and grain' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Discount saved successfully.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/pages$`));
+  const codes = async (): Promise<string[]> => (await shop.state()).discounts.flatMap(({ codes: some }) => some);
+  await expect.poll(codes, { message: 'the code is in the shop', timeout: 30_000 }).toEqual(['ADVENT25']);
+  expect((await shop.state()).discounts[0]!.endsAt).toBe(`${deadlineDate}T19:00:00.000Z`);
+});
+
+test('a store says in words that it was told no, that it lets us in no more, and what goes when it is disconnected', async ({ page, owner, shop }) => {
+  test.slow();
+  const campaignId = await owner.makeCampaign({ ...store, campaignType: 'ShopifyWelcome' });
+  await page.goto(`/edit/${campaignId}/discounts`);
+  await page.getByLabel('Store URL').fill(shop.domain);
+  await page.getByRole('button', { name: 'Integrate' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The store was told not to let Lastcall in. Nothing was connected.');
+  await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/discounts$`));
+  await expectNothingFound(page, 'a store that said no');
+  await connect(page, shop, campaignId);
+
+  await shop.act('tokens', { revoke: true });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'asks you to connect again' });
+  await page.getByText('Specific products').click();
+  await expect(async () => {
+    await page.reload();
+    await expect(notice).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expectNothingFound(page, 'a store that lets us in no more');
+  await notice.getByRole('button', { name: 'Connect again' }).click();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.getByText('Integrated')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  const question = page.getByRole('dialog', { name: `Disconnect ${shop.domain}?` });
+  await expect(question).toContainText('The discounts and codes that Lastcall made are taken out');
+  await expectNothingFound(page, 'the question before a store is disconnected');
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByLabel('Store URL')).toBeVisible();
+});
