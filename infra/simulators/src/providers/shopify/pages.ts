@@ -7,7 +7,7 @@ export function installPage(shop: Shop, query: URLSearchParams): string {
   return page(
     shop,
     'Install app',
-    `<h2>Install Lastcall?</h2><p>This app would be able to:</p><ul>${scopes.map((scope) => `<li>${escaped(scope.replace('_', ' '))}</li>`).join('')}</ul>
+    `<h1>Install Lastcall?</h1><p>This app would be able to:</p><ul>${scopes.map((scope) => `<li>${escaped(scope.replace('_', ' '))}</li>`).join('')}</ul>
     <form method="post">${hidden}<button class="primary" name="allow" value="yes">Install</button> <button name="allow" value="no">Cancel</button></form>`,
   );
 }
@@ -17,7 +17,7 @@ export function chargePage(shop: Shop, { name, amount, currency, test }: AppSubs
   return page(
     shop,
     'Approve subscription',
-    `<h2>${escaped(name)}</h2><p class="price">${escaped(amount)} ${escaped(currency)} every 30 days</p>${test ? '<p>This is a test. Nothing is charged.</p>' : ''}
+    `<h1>${escaped(name)}</h1><p class="price">${escaped(amount)} ${escaped(currency)} every 30 days</p>${test ? '<p>This is a test. Nothing is charged.</p>' : ''}
     <form method="post"><button class="primary" name="answer" value="approve">Approve</button> <button name="answer" value="decline">Decline</button></form>`,
   );
 }
@@ -28,7 +28,7 @@ export function themePage(shop: Shop, isSaved: boolean): string {
   return page(
     shop,
     'Theme editor',
-    `<h2>App embeds</h2>${isSaved ? '<p role="status">Saved.</p>' : ''}
+    `<h1>App embeds</h1>${isSaved ? '<p role="status">Saved.</p>' : ''}
     <form method="post"><p><label><input type="checkbox" role="switch" name="embed" value="on"${checked}> Lastcall</label></p><button class="primary">Save</button></form>`,
   );
 }
@@ -39,7 +39,7 @@ export function checkoutPage(shop: Shop, said: { readonly words: string; readonl
   return page(
     shop,
     'Checkout',
-    `<h2>Checkout</h2>${said ? `<p role="${said.isProblem ? 'alert' : 'status'}">${escaped(said.words)}</p>` : ''}
+    `<h1>Checkout</h1>${said ? `<p role="${said.isProblem ? 'alert' : 'status'}">${escaped(said.words)}</p>` : ''}
     <form method="post"><p><label>Product <select name="product">${options}</select></label></p>
     <p><label>Email <input name="email" type="email" required></label></p><p><label>Discount code <input name="code"></label></p>
     <button class="primary">Pay now</button></form>`,
@@ -52,7 +52,7 @@ export function problemPage(shop: Shop, problem: string): string {
 }
 
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui}body{max-width:34rem;margin:3rem auto;padding:0 1rem}header{font-weight:600;border-bottom:1px solid #8884;padding-bottom:.75rem}
-button,input,select{font:inherit;padding:.5rem .75rem}button.primary{background:#1a1a1a;color:#fff;border:1px solid #8888;border-radius:.5rem}label{display:block}input:not([type=checkbox]),select{display:block;width:100%;box-sizing:border-box}.price{font-size:1.25rem}`;
+h1{font-size:1.5rem}button,input,select{font:inherit;padding:.5rem .75rem;border:1px solid #8888;border-radius:.5rem}button.primary{background:#1a1a1a;color:#fff}[role=alert]{color:light-dark(#b42318,#fda29b)}label{display:block}input:not([type=checkbox]),select{display:block;width:100%;box-sizing:border-box}.price{font-size:1.25rem}`;
 
 function page({ name, domain }: Shop, title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · ${escaped(name)} (simulated shop)</title><style>${style}</style><header>${escaped(name)} · ${escaped(domain)} (simulated shop)</header><main>${body}</main></html>`;
