@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSimulators, type Simulators } from '../index.ts';
+import type { SentMessage } from './conversation.ts';
 import { understand } from './understand.ts';
 
-const seed = { role: 'system', content: 'Today is 2026-11-22 (Sunday).', toolNames: [] };
-const person = (content: string) => ({ role: 'user', content, toolNames: [] });
-const model = (content: string, ...toolNames: string[]) => ({ role: 'assistant', content, toolNames });
-const tool = (said: object) => ({ role: 'tool', content: JSON.stringify(said), toolNames: [] });
-const answerTo = (...messages: readonly ReturnType<typeof person>[]) => understand([seed, ...messages]);
+const seed: SentMessage = { role: 'system', content: 'Today is 2026-11-22 (Sunday).', toolNames: [] };
+const person = (content: string): SentMessage => ({ role: 'user', content, toolNames: [] });
+const model = (content: string, ...toolNames: string[]): SentMessage => ({ role: 'assistant', content, toolNames });
+const tool = (said: object): SentMessage => ({ role: 'tool', content: JSON.stringify(said), toolNames: [] });
+const answerTo = (...messages: readonly SentMessage[]) => understand([seed, ...messages]);
 const made = [person('Create an evergreen campaign called Summer Sale with a 3 day deadline'), model('', 'createCampaign'), tool({ ok: true, id: 'c-1', name: 'Summer Sale' }), model('I created the campaign Summer Sale.')];
 
 describe('the simulated model', () => {

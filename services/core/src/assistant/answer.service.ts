@@ -159,9 +159,13 @@ export class AnswerService implements BeforeApplicationShutdown {
         await hold.write(JSON.stringify(withResult(turns, index, result)), new Date());
         return result;
       });
+    const work = (): Promise<ToolResult> => {
+      const refusal = refusalOf(turns);
+      if (refusal !== null) return Promise.resolve(refusal);
+      return isTool(call.name) ? this.tools.run(scope, call.name, call.arguments) : Promise.resolve({ ok: false, error: messages.unknownTool });
+    };
     return hold.while(async () => {
-      const refusal = refusalOf(call, turns);
-      const result = await once(refusal === null && isTool(call.name) ? () => this.tools.run(scope, call.name as never, call.arguments) : async () => refusal!).catch((error: unknown) => {
+      const result = await once(work).catch((error: unknown) => {
         // Whether it was done will be seen when the message is sent again.
         if (isDatabaseDown(error) || hold.lost.signal.aborted) throw error;
         return once(async () => this.tools.refusalOf(error));
@@ -189,12 +193,12 @@ function turnOf({ turns }: Writing): Turn {
   return turns.at(-1)!;
 }
 
-/** Why a call is not even tried; null for one that is. */
-function refusalOf({ name }: ToolCall, turns: readonly Turn[]): ToolResult | null {
+/** Why nothing more is done; null while something may be. */
+function refusalOf(turns: readonly Turn[]): ToolResult | null {
   const isDone = ({ result }: ToolCall): boolean => result !== null;
   if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer) return { ok: false, error: messages.tooManyCalls };
   if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation) return { ok: false, error: messages.tooManyInConversation };
-  return isTool(name) ? null : { ok: false, error: messages.unknownTool };
+  return null;
 }
 
 function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
