@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PageEventName } from '@lastcall/contracts';
 import type { aCampaign } from '@lastcall/core/testing-kit';
 import { database } from '@lastcall/core/testing-kit';
 
@@ -16,7 +17,7 @@ interface Sold {
 /** Everything that happened in a campaign, as a spec made it up. */
 export interface RandomRows {
   readonly visits: readonly { at: Date; page: string; visitor: string | null; isBot: boolean; lead: string | null; link: string | null }[];
-  readonly events: readonly { at: Date; page: string; what: 'show' | 'close' | 'cta' | 'expire' }[];
+  readonly events: readonly { at: Date; page: string; what: PageEventName }[];
   readonly clicks: readonly { at: Date; page: string; lead: string | null; isScanner: boolean; verdict: 'open' | 'over' }[];
   readonly loads: readonly { at: Date }[];
   readonly leads: readonly { id: string; at: Date | null; joinedInto: string | null }[];
@@ -60,7 +61,7 @@ export function randomRows(chance: () => number, from: Date, until: Date, each: 
     clicks,
     leads,
     sales,
-    events: many(() => ({ at: moment(), page: pick(pages), what: pick(['show', 'close', 'cta', 'expire'] as const) })),
+    events: many(() => ({ at: moment(), page: pick(pages), what: pick(['show', 'close', 'cta', 'expire', 'open', 'link'] as const) })),
     loads: many(() => ({ at: moment() })),
     refunds: many(() => ({ at: moment(), sale: chance() < 0.9 ? pick(sales) : null, cents: Math.floor(chance() * 1_000) }), Math.ceil(each / 3)),
   };
