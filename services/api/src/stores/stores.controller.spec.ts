@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
 import { StoreService } from '@lastcall/core/stores';
-import { aCampaign, aCampaignForm, anAccount, answerQuestion, as, aSession, asStranger, aStore, config, database, isInvisibleToStrangers, oauthEnv, service, statementsOf, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, aCampaignForm, allKeys, allRows, anAccount, answerQuestion, as, aSession, asStranger, aStore, config, database, isInvisibleToStrangers, loggedFromNow, oauthEnv, service, statementsOf, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
 const plan = { name: 'Lastcall for stores', amount: '19.00', currency: 'USD', isTest: true };
@@ -279,6 +279,23 @@ describe('a browser that comes back from a shop writes nothing', () => {
 
     expect(await as(owner).get(await answerQuestion(url))).toMatchObject(outcome(campaignId, 'failed'));
     await nothingIsWritten(owner);
+  });
+});
+
+describe('the way to a shop', () => {
+  it('leaves nothing that is secret in a log, a table, Redis or an answer', async () => {
+    const logged = loggedFromNow();
+    const { owner, url } = await atShop();
+    const back = await answerQuestion(url);
+    const answer = await as(owner).get(back);
+    await as(owner).get(changed(back, (query) => query.set('hmac', 'f'.repeat(64))));
+    const { searchParams } = new URL(back, 'http://a.test');
+
+    const token = (await tokenOf(owner))!;
+    const texts = [logged(), await allRows(), await allKeys(), answer.text, JSON.stringify(answer.headers), JSON.stringify(await storeOf(owner))];
+
+    expect(token).toMatch(/^shpat_/);
+    for (const secret of [token, 'secret-of-lastcall', searchParams.get('code')!, searchParams.get('hmac')!, searchParams.get('state')!]) expect([secret, texts.map((text) => text.includes(secret))]).toEqual([secret, texts.map(() => false)]);
   });
 });
 

@@ -26,6 +26,7 @@ const rowsOf: Readonly<Record<string, (at: Date | null, campaign: { accountId: n
   page_visit: (at, { accountId, id }) => ({ account_id: accountId, campaign_id: id, page_id: randomUUID(), known_by: 'none', verdict: 'shown', visited_at: at }),
   provider_webhook: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), connection_id: randomUUID(), provider: 'kit', campaign_id: id, purpose: 'people', external_id: randomUUID(), container_id: '7', state: 'unused', made_at: new Date(0), unused_at: at }),
   sale_delivery: (at, { accountId, id }) => ({ account_id: accountId, id: randomUUID(), campaign_id: id, provider: 'custom', verdict: 'counted', received_at: at }),
+  store_delivery: (at, { accountId }) => ({ account_id: accountId, id: randomUUID(), topic: 'orders/paid', verdict: 'counted', received_at: at }),
   webhook_event: (at, { accountId }) => ({ account_id: accountId, id: randomUUID(), type: 'sale.recorded', data: '{}', happened_at: new Date(0), created_at: at }),
 };
 
