@@ -10,4 +10,5 @@ export const areaTitles = {
   history: 'The History screen',
   discounts: 'The Discounts screen',
   integration: 'The Integration screen',
+  portalEditor: 'The portal editor',
 } as const;

@@ -15,6 +15,7 @@ const register: Register = (host) => {
     host.addRoute({ path: view, layout: 'page', component: lazy(async () => ({ default: (await import('./routes/emails.tsx')).views[view] })) });
   }
   host.addRoute({ path: 'api-integrations', layout: 'page', component: lazy(() => import('./routes/integration.tsx')) });
+  host.addRoute({ path: 'edit-portal/pages', layout: 'canvas', component: lazy(() => import('./routes/portal-editor.tsx')) });
   host.addSlot('page-setup', lazy(() => import('./routes/page-setup.tsx')));
 };
 

@@ -41,7 +41,7 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
 }
 
 /** What calls read and change, by which a change in one area refreshes what another shows. */
-const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'avatars', 'bar-templates', 'email-timer', 'webpage-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes', 'webhooks', 'people'] as const;
+const tags = ['session', 'campaigns', 'campaign', 'pages', 'bars', 'avatars', 'bar-templates', 'email-timer', 'webpage-timer', 'email-setup', 'sales', 'sale-events', 'connection', 'checklist', 'reset-links', 'remotes', 'webhooks', 'people', 'portal'] as const;
 
 /**
  * The one API of shell and remotes; each area injects its endpoints with `api.injectEndpoints`.

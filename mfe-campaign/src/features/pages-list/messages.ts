@@ -94,6 +94,7 @@ export const messages = {
   noAfter: 'No redirect',
   opensInNewTab: 'opens in a new tab',
   editBar: 'Edit bar',
+  editPortal: 'Edit portal',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
 

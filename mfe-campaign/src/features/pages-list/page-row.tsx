@@ -42,6 +42,11 @@ export function PageRow({ page, barPath, choices, labelsInUse, onType, onLabel, 
               {messages.editBar}
             </Button>
           )}
+          {page.type === 'portal' && choices.hasPortal && (
+            <Button component={Link} to={`/edit-portal/${page.campaignId}/pages`} variant="default" size="xs">
+              {messages.editPortal}
+            </Button>
+          )}
           <ActionIcon onClick={onEdit} aria-label={messages.edit(page.beforeUrl)}>
             <PencilIcon size={16} aria-hidden />
           </ActionIcon>

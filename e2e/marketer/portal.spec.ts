@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { createConnection } from 'mysql2/promise';
+import type { Page } from '@playwright/test';
+import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expect, test } from './marketer.ts';
+
+/** Gives the account of the worker's customer the portal or takes it, as our own people do. */
+async function setPortal(databaseUrl: string, email: string, hasPortal: boolean): Promise<void> {
+  const connection = await createConnection(databaseUrl);
+  await connection.execute("UPDATE account SET plan = 'premium', features = ? WHERE id = (SELECT account_id FROM user WHERE email = ?)", [JSON.stringify({ portal: hasPortal }), email]);
+  await connection.end();
+}
+
+test.beforeEach(({ stack, customer }) => setPortal(stack.databaseUrl, customer.email, true));
+
+const blocksOf = (page: Page) => page.getByRole('list', { name: 'Blocks' }).getByRole('button', { name: /^Move / });
+const namesOf = async (page: Page): Promise<string[]> => (await blocksOf(page).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')!))).map((label) => label.replace(/^Move (.*), .*$/, '$1'));
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Portal saved')).toBeVisible();
+};
+
+test('a marketer builds a portal from a theme, and a visitor who subscribes in it and answers is in its results', async ({ page, context, browser, site, makeOffer }) => {
+  test.slow();
+  const offer = await makeOffer({ url: site.put('/portal', {}), types: ['portal'] });
+  await page.goto(`/edit/${offer.campaignId}/pages`);
+  await page.getByRole('link', { name: 'Edit portal' }).click();
+  await expect(page).toHaveURL(`/edit-portal/${offer.campaignId}/pages`);
+
+  await page.getByRole('radio', { name: 'Bloom' }).check();
+  const panel = page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal');
+  await expect(panel.getByRole('heading', { name: 'Something for you' })).toBeVisible();
+  await page.getByRole('button', { name: /^Launcher/ }).click();
+  await page.getByLabel('Own picture: file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal-launcher img')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Content/ }).click();
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByLabel('Button', { exact: true }).fill('Remind me');
+  await page.getByRole('button', { name: 'All blocks' }).click();
+  const before = await namesOf(page);
+  await blocksOf(page).last().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => namesOf(page)).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
+  const ordered = await namesOf(page);
+  await blocksOf(page).nth(2).dragTo(blocksOf(page).first(), { targetPosition: { x: 8, y: 2 } });
+  await expect.poll(() => namesOf(page)).toEqual([ordered[2], ordered[0], ordered[1], ...ordered.slice(3)]);
+  await save(page);
+
+  const visitor = await browser.newContext();
+  const visit = await visitor.newPage();
+  await expect(async () => {
+    await visit.goto(offer.url);
+    await visit.locator('lastcall-portal-launcher').getByRole('button').click({ timeout: 3000 });
+  }).toPass();
+  const shown = visit.getByRole('dialog', { name: 'Something for you' });
+  await shown.getByRole('radio', { name: 'For me' }).check();
+  await shown.getByRole('button', { name: 'Send' }).click();
+  await expect(shown.getByText('Lovely, thank you.')).toBeVisible();
+  await shown.getByRole('textbox', { name: 'Your email' }).fill('ann@example.com');
+  await shown.getByRole('button', { name: 'Remind me' }).click();
+  await expect(shown.getByText('Thank you. We will write before it ends.')).toBeVisible();
+  await visitor.close();
+
+  const later = await context.newPage();
+  await later.goto(`/portal-editor/${offer.campaignId}/pages`);
+  await later.getByRole('button', { name: /^Results/ }).click();
+  await later.getByRole('button', { name: 'Subscribers and answers' }).click();
+  const results = later.getByRole('dialog', { name: 'Results of the portal' });
+  await expect(results.getByRole('cell', { name: 'ann@example.com' })).toBeVisible();
+  await expectNothingFound(later, 'the subscribers');
+  const [file] = await Promise.all([later.waitForEvent('download'), results.getByRole('link', { name: 'Export CSV' }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('ann@example.com');
+  await results.getByRole('tab', { name: 'Survey answers' }).click();
+  await expect(results.getByText('1 (100%)')).toBeVisible();
+});
+
+test('a portal is made by the keyboard alone', async ({ page, newUrl, makeOffer }) => {
+  const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
+  await page.goto(`/edit-portal/${offer.campaignId}/pages`);
+  await page.getByRole('radio', { name: 'Daylight' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Midnight' })).toBeChecked();
+
+  await page.getByRole('button', { name: /^Content/ }).press('Enter');
+  await page.getByRole('button', { name: 'Add a block' }).press('Enter');
+  await page.getByRole('button', { name: 'Video' }).press('Enter');
+  await page.getByLabel('Address of the video').focus();
+  await page.keyboard.type('https://youtu.be/aqz-KE-bpKQ');
+  await page.getByRole('button', { name: 'All blocks' }).press('Enter');
+  await blocksOf(page).last().press('ArrowUp');
+  await expect(page.getByRole('status').filter({ hasText: /^Video is now \d+ of \d+\.$/ })).toBeAttached();
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter');
+
+  await expect(page.getByText('Portal saved')).toBeVisible();
+});
+
+test('every part of the portal editor can be used by everybody, on a phone too', async ({ page, newUrl, makeOffer }) => {
+  test.slow();
+  const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
+  await page.goto(`/edit-portal/${offer.campaignId}/pages`);
+  await expect(page.getByRole('radio', { name: 'Daylight' })).toBeVisible();
+  await expectNothingFound(page, 'the themes');
+  for (const section of ['Launcher', 'Content', 'Labels', 'Events', 'Results']) {
+    await page.getByRole('button', { name: new RegExp(`^${section}`), expanded: false }).click();
+    await expectNothingFound(page, section, undefined, 'aside');
+  }
+  await page.getByRole('button', { name: /^Content/, expanded: false }).click();
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await expectNothingFound(page, 'the types of block', undefined, 'aside');
+  await page.getByRole('button', { name: 'Reviews', exact: true }).click();
+  await expectNothingFound(page, 'a block', undefined, 'aside');
+
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever has no portal is told so at its address, with the way to it, and finds it in no switch', async ({ page, stack, customer, offer }) => {
+  await setPortal(stack.databaseUrl, customer.email, false);
+
+  await page.goto(`/edit-portal/${offer.campaignId}/pages?themeId=2`);
+  await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade/portal');
+  await expectNothingFound(page, 'no portal');
+});

@@ -1,0 +1,38 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { Button, PlusIcon } from '@lastcall/ui';
+import styles from './add-block.module.css';
+import { blockIcons } from './block-icons.ts';
+import { words } from './messages.ts';
+
+/** Offers the types of block, and adds the one that is chosen. */
+export function AddBlock({ count, onAdd }: { readonly count: number; readonly onAdd: (type: PortalBlockType) => void }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isFull = count >= portalLimits.blocks;
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.add} onKeyDown={(event) => event.key === 'Escape' && isOpen && close()} role="presentation">
+      <Button ref={button} fullWidth variant="default" aria-expanded={isOpen} disabled={isFull} leftSection={<PlusIcon size={16} aria-hidden />} onClick={() => setOpen(!isOpen)}>
+        {words.addBlock}
+      </Button>
+      {isFull && <p className={styles.full}>{words.full(portalLimits.blocks)}</p>}
+      {isOpen && !isFull && (
+        <div className={styles.types} role="group" aria-label={words.addBlockTitle}>
+          {portalBlockTypes.map((type) => {
+            const Icon = blockIcons[type];
+            return (
+              <button key={type} type="button" className={styles.type} title={words.blocks[type].text} onClick={() => (setOpen(false), onAdd(type))}>
+                <Icon size={18} aria-hidden />
+                {words.blocks[type].name}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Textarea } from '@lastcall/ui';
+import { ChoiceField, SwitchField, TextField } from '@lastcall/ui/editor';
+
+interface TextProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  readonly most?: number;
+  readonly hint?: string;
+}
+
+/** One line of a block. */
+export function LineControl({ onChange, ...field }: TextProps & { readonly inputMode?: 'url' }): ReactNode {
+  return <TextField {...field} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+/** Several lines of a block. */
+export function TextControl({ onChange, most, hint, ...field }: TextProps): ReactNode {
+  return <Textarea {...field} description={hint} maxLength={most} autosize minRows={2} maxRows={8} inputWrapperOrder={['label', 'input', 'error', 'description']} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly label: string;
+}
+
+/** Something that a block has or has not. */
+export function SwitchControl({ name, value, onChange, label }: SwitchProps): ReactNode {
+  return <SwitchField name={name} label={label} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly label: string;
+  readonly options: { readonly [V in T]: string };
+}
+
+/** One of a few. */
+export function ChoiceControl<T extends string>({ value, onChange, label, options }: ChoiceProps<T>): ReactNode {
+  return <ChoiceField label={label} value={value} onChange={onChange} options={options} />;
+}

@@ -1,0 +1,191 @@
+import type { ComponentType, ReactNode } from 'react';
+import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { Rating } from './rating.tsx';
+import { ChoiceControl, LineControl, SwitchControl, TextControl } from './block-controls.tsx';
+import { bound, fieldName, type BlockEditing } from './block-editing.ts';
+import { BlockPicture } from './block-picture.tsx';
+import { ListControl } from './list-control.tsx';
+import { words } from './messages.ts';
+import type { BlockOf } from './portal-flags.ts';
+
+const { block: label } = words;
+const { heading, text, shortText } = portalLimits;
+
+type Editing<T extends PortalBlockType> = BlockEditing<BlockOf<T>>;
+
+function Intro(editing: Editing<'intro'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.heading} most={heading} />
+      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+    </>
+  );
+}
+
+function Deadline(editing: Editing<'deadline'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <SwitchControl {...bound(editing, 'showsDate')} label={label.showsDate} />
+      <LineControl {...bound(editing, 'overText')} label={label.overText} most={shortText} />
+    </>
+  );
+}
+
+function TextImage(editing: Editing<'text-image'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+      <BlockPicture editing={editing as unknown as BlockEditing} at="picture" label={words.picture} value={editing.block.picture} onChange={(picture) => editing.change({ picture })} />
+      {editing.block.picture && <ChoiceControl {...bound(editing, 'side')} label={label.side} options={label.sides} />}
+    </>
+  );
+}
+
+function Video(editing: Editing<'video'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'url')} label={label.videoUrl} hint={label.videoHint} inputMode="url" />
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <BlockPicture editing={editing as unknown as BlockEditing} at="poster" label={words.poster} value={editing.block.poster} onChange={(poster) => editing.change({ poster })} />
+    </>
+  );
+}
+
+function Product(editing: Editing<'product-details'>): ReactNode {
+  const { block, problems } = editing;
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.product} most={heading} />
+      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+      <LineControl {...bound(editing, 'price')} label={label.price} most={portalLimits.price} />
+      <LineControl {...bound(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
+      <BlockPicture editing={editing as unknown as BlockEditing} at="picture" label={words.picture} value={block.picture} onChange={(picture) => editing.change({ picture })} />
+      <ListControl {...list(editing, 'features')} label={label.features} most={portalLimits.features} nameOf={label.feature} addLabel={label.addFeature} blank="">
+        {(feature, at, change) => <LineControl name={fieldName(block.id, `features.${at}`)} label={label.text} most={shortText} value={feature} error={problems.get(`features.${at}`)} onChange={change} />}
+      </ListControl>
+    </>
+  );
+}
+
+function SocialProof(editing: Editing<'social-proof'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'figure')} label={label.figure} most={portalLimits.label} />
+      <LineControl {...bound(editing, 'text')} label={label.proof} most={shortText} />
+    </>
+  );
+}
+
+function Reviews(editing: Editing<'reviews'>): ReactNode {
+  const { block, problems } = editing;
+  const nameAt = (at: number, field: string): string => `reviews.${at}.${field}`;
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <ListControl {...list(editing, 'reviews')} label={label.reviews} most={portalLimits.reviews} nameOf={label.review} addLabel={label.addReview} blank={{ author: '', text: '', stars: 5 }}>
+        {(review, at, change) => (
+          <>
+            <LineControl name={fieldName(block.id, nameAt(at, 'author'))} label={label.author} most={portalLimits.author} value={review.author} error={problems.get(nameAt(at, 'author'))} onChange={(author) => change({ ...review, author })} />
+            <TextControl name={fieldName(block.id, nameAt(at, 'text'))} label={label.text} most={text} value={review.text} error={problems.get(nameAt(at, 'text'))} onChange={(said) => change({ ...review, text: said })} />
+            <Rating name={fieldName(block.id, nameAt(at, 'stars'))} value={review.stars} onChange={(stars) => change({ ...review, stars })} />
+          </>
+        )}
+      </ListControl>
+    </>
+  );
+}
+
+function Cta(editing: Editing<'cta'>): ReactNode {
+  const { block } = editing;
+  return (
+    <>
+      <LineControl {...bound(editing, 'text')} label={label.button} most={portalLimits.buttonText} />
+      <LineControl {...bound(editing, 'url')} label={label.url} hint={label.urlHint} inputMode="url" />
+      <SwitchControl name={fieldName(block.id, 'target')} label={label.newTab} value={block.target === '_blank'} onChange={(isNew) => editing.change({ target: isNew ? '_blank' : '_parent' })} />
+      <LineControl {...bound(editing, 'note')} label={label.note} most={shortText} />
+    </>
+  );
+}
+
+function Links(editing: Editing<'links'>): ReactNode {
+  const { block, problems } = editing;
+  const nameAt = (at: number, field: string): string => `links.${at}.${field}`;
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <ListControl {...list(editing, 'links')} label={label.links} most={portalLimits.links} nameOf={label.link} addLabel={label.addLink} blank={{ label: '', url: '' }}>
+        {(link, at, change) => (
+          <>
+            <LineControl name={fieldName(block.id, nameAt(at, 'label'))} label={label.label} most={portalLimits.linkLabel} value={link.label} error={problems.get(nameAt(at, 'label'))} onChange={(shown) => change({ ...link, label: shown })} />
+            <LineControl name={fieldName(block.id, nameAt(at, 'url'))} label={label.url} inputMode="url" value={link.url} error={problems.get(nameAt(at, 'url'))} onChange={(url) => change({ ...link, url })} />
+          </>
+        )}
+      </ListControl>
+    </>
+  );
+}
+
+function Subscribe(editing: Editing<'subscribe'>): ReactNode {
+  return (
+    <>
+      <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
+      <LineControl {...bound(editing, 'text')} label={label.text} most={shortText} />
+      <LineControl {...bound(editing, 'placeholder')} label={label.placeholder} most={portalLimits.label} />
+      <LineControl {...bound(editing, 'button')} label={label.button} most={portalLimits.buttonText} />
+      <LineControl {...bound(editing, 'consent')} label={label.consent} hint={label.consentHint} most={shortText} />
+      <LineControl {...bound(editing, 'thanks')} label={label.thanks} most={shortText} />
+    </>
+  );
+}
+
+function Snippet(editing: Editing<'featured-snippet'>): ReactNode {
+  return (
+    <>
+      <TextControl {...bound(editing, 'text')} label={label.sentence} most={text} />
+      <LineControl {...bound(editing, 'source')} label={label.source} most={portalLimits.author} />
+      <LineControl {...bound(editing, 'url')} label={label.sourceUrl} hint={label.sourceUrlHint} inputMode="url" />
+    </>
+  );
+}
+
+function Survey(editing: Editing<'microsurvey'>): ReactNode {
+  const { block, problems } = editing;
+  return (
+    <>
+      <LineControl {...bound(editing, 'question')} label={label.question} hint={label.surveyKept} most={portalLimits.question} />
+      <ListControl {...list(editing, 'options')} label={label.answers} most={portalLimits.options} nameOf={label.answer} addLabel={label.addAnswer} blank="">
+        {(option, at, change) => <LineControl name={fieldName(block.id, `options.${at}`)} label={label.text} most={portalLimits.option} value={option} error={problems.get(`options.${at}`)} onChange={change} />}
+      </ListControl>
+      <SwitchControl {...bound(editing, 'hasComment')} label={label.hasComment} />
+      <LineControl {...bound(editing, 'thanks')} label={label.thanks} most={shortText} />
+    </>
+  );
+}
+
+function list<B extends BlockEditing['block'], F extends keyof B & string>(editing: BlockEditing<B>, field: F) {
+  const { value, ...props } = bound(editing, field);
+  return { ...props, items: value };
+}
+
+const fieldsOf: { readonly [T in PortalBlockType]: ComponentType<Editing<T>> } = {
+  intro: Intro,
+  deadline: Deadline,
+  'text-image': TextImage,
+  video: Video,
+  'product-details': Product,
+  'social-proof': SocialProof,
+  reviews: Reviews,
+  cta: Cta,
+  links: Links,
+  subscribe: Subscribe,
+  'featured-snippet': Snippet,
+  microsurvey: Survey,
+};
+
+/** What can be edited of a block, by its type. */
+export function BlockFields(editing: BlockEditing): ReactNode {
+  const Fields = fieldsOf[editing.block.type] as unknown as ComponentType<BlockEditing>;
+  return <Fields {...editing} />;
+}

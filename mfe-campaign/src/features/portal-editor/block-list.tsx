@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { VisuallyHidden } from '@lastcall/ui';
+import { BlockRow } from './block-row.tsx';
+import styles from './block-list.module.css';
+import { words } from './messages.ts';
+import type { Blocks } from './use-blocks.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+interface BlockListProps {
+  readonly blocks: readonly PortalBlock[];
+  readonly actions: Blocks;
+  /** How many things are to be fixed in a block, by its id. */
+  readonly flagged: ReadonlyMap<string, number>;
+  readonly onOpen: (blockId: string) => void;
+}
+
+/** The blocks in their order, which is changed by dragging and by keys. */
+export function BlockList({ blocks, actions, flagged, onOpen }: BlockListProps): ReactNode {
+  const { ref, drag, handleOf, cancel } = useDragOrder(({ from, to }) => actions.moveTo(blocks[from]!.id, to));
+  /** Whose handle has the focus once the list is drawn anew: a row that is moved loses it. */
+  const focused = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (focused.current) ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
+    focused.current = null;
+  });
+
+  const moveBy = (id: string, steps: -1 | 1): void => {
+    focused.current = id;
+    actions.moveBy(id, steps);
+  };
+  const markOf = (at: number): 'dragged' | 'before' | 'after' | undefined => {
+    if (!drag) return undefined;
+    if (at === drag.from) return 'dragged';
+    if (drag.to === drag.from) return undefined;
+    // Seen from below, what is dragged comes to stand after the row that it passed.
+    if (at === drag.to) return drag.to < drag.from ? 'before' : 'after';
+    return undefined;
+  };
+  return (
+    <>
+      <ol ref={ref} className={styles.list} aria-label={words.blockList}>
+        {blocks.map((block, at) => (
+          <BlockRow
+            key={block.id}
+            block={block}
+            at={at}
+            count={blocks.length}
+            flags={flagged.get(block.id) ?? 0}
+            mark={markOf(at)}
+            handle={handleOf(at)}
+            onKeyMove={(steps) => moveBy(block.id, steps)}
+            onCancel={cancel}
+            onOpen={() => onOpen(block.id)}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      {blocks.length === 0 && <p className={styles.empty}>{words.noBlocks}</p>}
+      <VisuallyHidden role="status">{actions.told}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import type { PortalPicture } from '@lastcall/contracts/portals';
+import { LineControl } from './block-controls.tsx';
+import { fieldName, type BlockEditing } from './block-editing.ts';
+import { words } from './messages.ts';
+import { PictureField } from './picture-field.tsx';
+
+interface BlockPictureProps {
+  readonly editing: BlockEditing;
+  /** Its field in the block, such as `picture`. */
+  readonly at: string;
+  readonly label: string;
+  readonly value: PortalPicture | null;
+  readonly onChange: (picture: PortalPicture | null) => void;
+}
+
+/** A picture in a block, with its words for those who do not see it. */
+export function BlockPicture({ editing: { block, problems, campaignId }, at, label, value, onChange }: BlockPictureProps): ReactNode {
+  return (
+    <>
+      <PictureField label={label} name={fieldName(block.id, `${at}.url`)} campaignId={campaignId} url={value?.url ?? ''} error={problems.get(`${at}.url`)} onUploaded={({ url }) => onChange({ url, alt: value?.alt ?? '' })} onRemove={() => onChange(null)} />
+      {value && (
+        <LineControl name={fieldName(block.id, `${at}.alt`)} label={words.pictureAlt} hint={words.pictureAltHint} most={portalLimits.alt} value={value.alt} error={problems.get(`${at}.alt`)} onChange={(alt) => onChange({ ...value, alt })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { ActionIcon, ArrowDownIcon, ArrowUpIcon, CopyIcon, EyeIcon, EyeOffIcon, GripVerticalIcon, Menu, Trash2Icon, VisuallyHidden } from '@lastcall/ui';
+import { blockIcons } from './block-icons.ts';
+import styles from './block-list.module.css';
+import { words } from './messages.ts';
+import { summaryOf } from './summary-of.ts';
+import { nameOf, type Blocks } from './use-blocks.ts';
+import type { DragOrder } from './use-drag-order.ts';
+
+interface BlockRowProps {
+  readonly block: PortalBlock;
+  readonly at: number;
+  readonly count: number;
+  /** How many things are to be fixed in it. */
+  readonly flags: number;
+  readonly mark: 'dragged' | 'before' | 'after' | undefined;
+  readonly handle: ReturnType<DragOrder['handleOf']>;
+  readonly onKeyMove: (steps: -1 | 1) => void;
+  readonly onCancel: () => void;
+  readonly onOpen: () => void;
+  readonly actions: Blocks;
+}
+
+/** One block in the list: its handle, what it is and says, and what can be done with it. */
+export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onCancel, onOpen, actions }: BlockRowProps): ReactNode {
+  const name = nameOf(block);
+  const Icon = blockIcons[block.type];
+  const EyeNow = block.isShown ? EyeIcon : EyeOffIcon;
+  const summary = summaryOf(block);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return onCancel();
+    const steps = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (steps === null) return;
+    event.preventDefault();
+    onKeyMove(steps);
+  };
+  return (
+    <li className={styles.row} data-block={block.id} data-mark={mark} data-hidden={!block.isShown}>
+      <button type="button" className={styles.handle} data-handle aria-label={words.move(name, at + 1, count)} title={words.moveHint} onKeyDown={press} {...handle}>
+        <GripVerticalIcon size={16} aria-hidden />
+      </button>
+      <button type="button" className={styles.open} data-open onClick={onOpen}>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+        </span>
+        {!block.isShown && <VisuallyHidden>{words.hidden}</VisuallyHidden>}
+        {flags > 0 && (
+          <span className={styles.flags}>
+            <span aria-hidden>{flags}</span>
+            <VisuallyHidden>{words.flags(flags)}</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      <ActionIcon size={32} aria-label={block.isShown ? words.hide(name) : words.show(name)} onClick={() => actions.change({ ...block, isShown: !block.isShown })}>
+        <EyeNow size={16} aria-hidden />
+      </ActionIcon>
+      <Menu position="bottom-end" width={180} returnFocus>
+        <Menu.Target>
+          <ActionIcon size={32} aria-label={words.actionsOf(name)}>
+            <span className={styles.dots} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<ArrowUpIcon size={16} aria-hidden />} disabled={at === 0} onClick={() => actions.moveBy(block.id, -1)}>
+            {words.moveUp}
+          </Menu.Item>
+          <Menu.Item leftSection={<ArrowDownIcon size={16} aria-hidden />} disabled={at === count - 1} onClick={() => actions.moveBy(block.id, 1)}>
+            {words.moveDown}
+          </Menu.Item>
+          <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} disabled={count >= portalLimits.blocks} onClick={() => actions.duplicate(block.id)}>
+            {words.duplicate}
+          </Menu.Item>
+          <Menu.Item leftSection={<Trash2Icon size={16} aria-hidden />} color="danger" onClick={() => actions.remove(block.id)}>
+            {words.remove}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

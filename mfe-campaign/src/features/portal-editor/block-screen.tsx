@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { ActionIcon, ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, Button, CopyIcon, Trash2Icon } from '@lastcall/ui';
+import { SwitchField } from '@lastcall/ui/editor';
+import { BlockFields } from './block-fields.tsx';
+import { fieldName, type BlockEditing } from './block-editing.ts';
+import styles from './block-screen.module.css';
+import { words } from './messages.ts';
+import { nameOf, type Blocks } from './use-blocks.ts';
+
+interface BlockScreenProps extends BlockEditing {
+  readonly at: number;
+  readonly count: number;
+  readonly actions: Blocks;
+  /** Whether the title takes the focus, since something else gets it otherwise. */
+  readonly takesFocus: boolean;
+  readonly onBack: () => void;
+}
+
+/** One block, with all that it says. */
+export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing }: BlockScreenProps): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { block } = editing;
+  const name = nameOf(block);
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+    // Of each block that is opened, once.
+  }, [block.id, takesFocus]);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />} onClick={onBack}>
+          {words.backToBlocks}
+        </Button>
+        <ActionIcon size={32} aria-label={words.moveUpOf(name)} aria-disabled={at === 0} onClick={() => actions.moveBy(block.id, -1)}>
+          <ArrowUpIcon size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={32} aria-label={words.moveDownOf(name)} aria-disabled={at === count - 1} onClick={() => actions.moveBy(block.id, 1)}>
+          <ArrowDownIcon size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={32} aria-label={words.duplicateOf(name)} aria-disabled={count >= portalLimits.blocks} onClick={() => actions.duplicate(block.id)}>
+          <CopyIcon size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={32} aria-label={words.removeOf(name)} onClick={() => (onBack(), actions.remove(block.id))}>
+          <Trash2Icon size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <h3 ref={title} className={styles.title} tabIndex={-1}>
+        {name}
+      </h3>
+      <BlockFields {...editing} />
+      <SwitchField name={fieldName(block.id, 'isShown')} label={words.isShown} checked={block.isShown} onChange={(event) => editing.change({ isShown: event.currentTarget.checked })} />
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
+import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { words } from './messages.ts';
+import { aBlock, listed, previewed, showEditor } from './testing-kit/index.tsx';
+
+const intro = aBlock('intro');
+const cta = aBlock('cta');
+const links = aBlock('links');
+const announced = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+/** One field of each type of block as a person finds it, and where what is typed there comes to stand. */
+const oneField: Record<PortalBlockType, readonly [label: string, field: string]> = {
+  intro: ['Headline', 'title'],
+  deadline: ['Once it is over', 'overText'],
+  'text-image': ['Text', 'text'],
+  video: ['Address of the video', 'url'],
+  'product-details': ['Price before', 'oldPrice'],
+  'social-proof': ['Figure', 'figure'],
+  reviews: ['Title', 'title'],
+  cta: ['Button', 'text'],
+  links: ['Title', 'title'],
+  subscribe: ['What they agree to', 'consent'],
+  'featured-snippet': ['The sentence', 'text'],
+  microsurvey: ['Question', 'question'],
+};
+
+describe('the blocks of a portal', () => {
+  it.each(portalBlockTypes)('can be a %s, which is added, opened and filled in', async (type) => {
+    const { press, type: write } = await showEditor({ version: 1, settings: { blocks: [] } });
+    const [label, field] = oneField[type];
+
+    await press('Add a block');
+    await press(words.blocks[type].name);
+    expect(screen.getByRole('heading', { name: words.blocks[type].name })).toBeTruthy();
+    await write(label, 'https://a.test');
+
+    expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
+  });
+
+  it('are twelve to choose from', async () => {
+    const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
+
+    await press('Add a block');
+
+    expect(within(screen.getByRole('group', { name: 'Which block?' })).getAllByRole('button')).toHaveLength(12);
+  });
+
+  it('are put in order by the arrow keys, which keep the focus and say where the block is', async () => {
+    const { user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    screen.getByRole('button', { name: 'Move Intro, 1 of 3' }).focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(listed()).toEqual(['Call to action', 'Intro', 'Links']);
+    expect(announced()).toContain('Intro is now 2 of 3.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Intro, 2 of 3' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+
+    expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
+    expect(announced()).toContain('Intro is the last already.');
+    expect(previewed().content!.blocks.map(({ id }) => id)).toEqual([cta.id, links.id, intro.id]);
+  });
+
+  it('are put in order by dragging, until Escape', async () => {
+    await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    const rows = [...document.querySelectorAll('[data-block]')];
+    rows.forEach((row, at) => Object.assign(row, { getBoundingClientRect: () => ({ top: at * 50, height: 50 }) }));
+    const handle = screen.getByRole('button', { name: 'Move Intro, 1 of 3' });
+    Object.assign(handle, { setPointerCapture: () => undefined });
+
+    // jsdom's pointer events do not say where they are.
+    const point = (type: string, clientY: number): void => void fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+
+    point('pointerdown', 25);
+    point('pointermove', 140);
+    fireEvent.keyDown(handle, { key: 'Escape' });
+    point('pointerup', 140);
+    expect(listed()).toEqual(['Intro', 'Call to action', 'Links']);
+
+    point('pointerdown', 25);
+    point('pointermove', 140);
+    point('pointerup', 140);
+    expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
+  });
+
+  it('are moved by buttons where one is open', async () => {
+    const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    await openBlock('Links');
+
+    await press('Move Links up');
+    await press('All blocks');
+
+    expect(listed()).toEqual(['Intro', 'Links', 'Call to action']);
+  });
+
+  it('are hidden and shown again', async () => {
+    const { press } = await showEditor({ version: 1, settings: { blocks: [intro] } });
+
+    await press('Hide Intro');
+    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+    await press('Show Intro');
+    expect(previewed().content!.blocks[0]!.isShown).toBe(true);
+  });
+
+  it('are duplicated with an id of their own', async () => {
+    const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
+    await openBlock('Intro');
+
+    await press('Duplicate Intro');
+
+    const blocks = previewed().content!.blocks;
+    expect(blocks.map(({ type }) => type)).toEqual(['intro', 'intro', 'cta']);
+    expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('come back to where they were when a deletion is undone, and what was changed since stays', async () => {
+    const { press, openBlock, user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    await openBlock('Intro');
+    await press('Delete Intro');
+    expect(listed()).toEqual(['Call to action', 'Links']);
+    await press('Hide Links');
+
+    const toast = (await toastOf('Intro is deleted.')).parentElement!;
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+
+    expect(previewed().content!.blocks.map(({ type, isShown }) => [type, isShown])).toEqual([['intro', true], ['cta', true], ['links', false]]);
+  });
+
+  it('are twenty at most', async () => {
+    await showEditor({ version: 1, settings: { blocks: Array.from({ length: portalLimits.blocks }, () => aBlock('intro')) } });
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a block' }).disabled).toBe(true);
+    expect(screen.getByText('A portal has at most 20 blocks.')).toBeTruthy();
+  });
+
+  it('say nothing is wrong with a new one until it is left, then count it', async () => {
+    const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
+
+    await press('Add a block');
+    await press('Video');
+    expect(screen.queryByText('Please enter a valid URL.')).toBeNull();
+    expect(screen.queryByRole('button', { name: '1 thing to fix' })).toBeNull();
+    await press('All blocks');
+
+    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+  });
+});
+
+describe('lists within a block', () => {
+  it('take reviews with their stars, put them in order and remove them', async () => {
+    const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('reviews', { reviews: [{ author: 'Ann', text: 'Good', stars: 5 }] })] } });
+    await shown.openBlock('Reviews');
+    const reviews = () => previewed().content!.blocks[0];
+
+    await shown.press('Add a review');
+    const second = within(screen.getByRole('group', { name: 'Review 2' }));
+    await shown.user.type(second.getByRole('textbox', { name: 'Who said it' }), 'Ben');
+    await shown.user.type(second.getByRole('textbox', { name: 'Text' }), 'Better');
+    await shown.user.click(second.getByRole('combobox', { name: 'Stars' }));
+    const offered = await screen.findAllByRole('option', { name: '4 stars', hidden: true });
+    await shown.user.click(offered.at(-1)!);
+    expect(reviews()).toMatchObject({ reviews: [{ author: 'Ann', stars: 5 }, { author: 'Ben', text: 'Better', stars: 4 }] });
+    await shown.press('Move Review 2 up');
+    expect(reviews()).toMatchObject({ reviews: [{ author: 'Ben' }, { author: 'Ann' }] });
+    await shown.press('Remove Review 2');
+
+    expect(reviews()).toMatchObject({ reviews: [{ author: 'Ben' }] });
+  });
+
+  it('take links and features, and say what is wrong with one at its field', async () => {
+    const shown = await showEditor({ version: 1, settings: { blocks: [links, aBlock('product-details', { features: ['Flour'] })] } });
+    await shown.openBlock('Links');
+    await shown.press('Add a link');
+    const second = within(screen.getByRole('group', { name: 'Link 2' }));
+    await shown.user.type(second.getByRole('textbox', { name: 'URL' }), 'no address');
+    expect(second.getByText('Please enter a valid URL or #text.')).toBeTruthy();
+    expect(second.getByText('This field is required.')).toBeTruthy();
+    await shown.press('All blocks');
+
+    await shown.openBlock('Product details');
+    await shown.press('Add a feature');
+    await shown.user.type(within(screen.getByRole('group', { name: 'Feature 2' })).getByRole('textbox', { name: 'Text' }), 'Water');
+
+    expect(previewed().content!.blocks[1]).toMatchObject({ features: ['Flour', 'Water'] });
+  });
+
+  it('say that a question needs two answers that are different', async () => {
+    const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('microsurvey', { options: ['Yes', 'No'] })] } });
+    await shown.openBlock('Microsurvey');
+
+    await shown.press('Remove Answer 2');
+    expect(screen.getByText('Please offer at least two answers.')).toBeTruthy();
+    await shown.press('Add an answer');
+    await shown.user.type(within(screen.getByRole('group', { name: 'Answer 2' })).getByRole('textbox', { name: 'Text' }), 'Yes');
+
+    expect(screen.getByText('This answer is there already.')).toBeTruthy();
+  });
+
+  it('take a picture for a block with the words for those who do not see it', async () => {
+    const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('text-image')] } });
+    await shown.openBlock('Text and image');
+
+    await shown.user.upload(screen.getByLabelText('Picture: file'), new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(previewed().content!.blocks[0]).toMatchObject({ picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' } }));
+    await shown.type('What it shows', 'A loaf');
+
+    expect(previewed().content!.blocks[0]).toMatchObject({ picture: { alt: 'A loaf' } });
+  });
+});
+

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { useInput } from '@lastcall/host-api';
+import { TextField } from '@lastcall/ui/editor';
+import { AddBlock } from './add-block.tsx';
+import { BlockList } from './block-list.tsx';
+import { BlockScreen } from './block-screen.tsx';
+import { words } from './messages.ts';
+import type { Flag } from './portal-flags.ts';
+import type { PortalForm } from './portal-form.ts';
+import type { Blocks } from './use-blocks.ts';
+
+interface ContentSectionProps {
+  readonly campaignId: string;
+  readonly form: PortalForm;
+  readonly flags: readonly Flag[];
+  readonly actions: Blocks;
+  /** The block that is open; null for their list. */
+  readonly openId: string | null;
+  /** A field of it gets the focus, and not its title. */
+  readonly hasFocus: boolean;
+  readonly onOpen: (blockId: string) => void;
+  readonly onBack: () => void;
+}
+
+/** What the panel says: its title and its blocks, or the one of them that is open. */
+export function ContentSection({ campaignId, form: { blocks }, flags, actions, openId, hasFocus, onOpen, onBack }: ContentSectionProps): ReactNode {
+  const title = useInput('title');
+  const at = blocks.findIndex(({ id }) => id === openId);
+  const block = blocks[at];
+  if (block) {
+    const problems = new Map(flags.filter(({ blockId }) => blockId === block.id).map((flag) => [flag.at, flag.message]));
+    return <BlockScreen key={block.id} block={block} problems={problems} change={(changed) => actions.change({ ...block, ...changed } as typeof block)} campaignId={campaignId} at={at} count={blocks.length} actions={actions} takesFocus={!hasFocus} onBack={onBack} />;
+  }
+  const flagged = new Map<string, number>();
+  for (const { blockId } of flags) if (blockId !== null) flagged.set(blockId, (flagged.get(blockId) ?? 0) + 1);
+  return (
+    <>
+      <TextField {...title} label={words.panelTitle} most={portalLimits.title} />
+      <BlockList blocks={blocks} actions={actions} flagged={flagged} onOpen={onOpen} />
+      <AddBlock count={blocks.length} onAdd={(type) => onOpen(actions.add(type))} />
+    </>
+  );
+}

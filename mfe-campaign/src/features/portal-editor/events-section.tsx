@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { portalLimits } from '@lastcall/contracts/portal-facts';
+import { useValue } from '@lastcall/host-api';
+import { Divider, NumberInput } from '@lastcall/ui';
+import { SwitchField } from '@lastcall/ui/editor';
+import { words } from './messages.ts';
+import { TagFields } from './tag-fields.tsx';
+
+/** When the panel opens by itself, who is told what happens in it, and where subscribers go. */
+export function EventsSection({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const opens = useValue<boolean>('opensByItself');
+  const seconds = useValue<number | null>('opensAfterSeconds');
+  const dataLayer = useValue<boolean>('dataLayer');
+  const addsTag = useValue<boolean>('addsTag');
+  return (
+    <>
+      <SwitchField name="opensByItself" label={words.opensByItself} hint={words.opensByItselfHint} checked={opens.value} onChange={(event) => opens.onChange(event.currentTarget.checked)} />
+      {opens.value && (
+        <NumberInput
+          {...seconds}
+          label={words.opensAfter}
+          description={words.opensAfterHint(portalLimits.opensAfterSeconds)}
+          value={seconds.value ?? ''}
+          onChange={(value) => seconds.onChange(typeof value === 'number' ? value : null)}
+          min={0}
+          max={portalLimits.opensAfterSeconds}
+          clampBehavior="none"
+          allowDecimal={false}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+      )}
+      <Divider />
+      <SwitchField name="dataLayer" label={words.dataLayer} hint={words.dataLayerHint} checked={dataLayer.value} onChange={(event) => dataLayer.onChange(event.currentTarget.checked)} />
+      <Divider />
+      <SwitchField name="addsTag" label={words.addsTag} hint={words.addsTagHint} checked={addsTag.value} onChange={(event) => addsTag.onChange(event.currentTarget.checked)} />
+      {addsTag.value && <TagFields campaignId={campaignId} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '@lastcall/host-api';
+import { Button, DownloadIcon } from '@lastcall/ui';
+import { words } from './messages.ts';
+
+/** Leads to a list as a file. */
+export function ExportLink({ path, campaignId }: { readonly path: string; readonly campaignId: string }): ReactNode {
+  return (
+    <Button component="a" variant="default" size="xs" href={addressOf(path, { campaignId }, {})} download leftSection={<DownloadIcon size={14} aria-hidden />}>
+      {words.results.exportCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Button, CircleAlertIcon } from '@lastcall/ui';
+import { words } from './messages.ts';
+
+/** How much is to be fixed before it can be saved; pressed, it leads to the first of it. */
+export function FlagCount({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <Button variant="subtle" color="danger" px={8} leftSection={<CircleAlertIcon size={16} aria-hidden />} onClick={onShow}>
+      {words.flags(count)}
+    </Button>
+  );
+}

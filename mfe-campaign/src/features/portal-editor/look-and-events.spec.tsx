@@ -1,0 +1,199 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { choose, fireEvent, screen, toastOf, waitFor } from '@lastcall/ui/testing-kit';
+import { aBlock, launcher, previewed, showEditor } from './testing-kit/index.tsx';
+
+const mine = aBlock('intro', { title: 'My own words' });
+const premium = 'Choosing custom colors is a premium feature. You can upgrade to access this feature.';
+
+describe('the theme of a portal', () => {
+  it('is one of at least four, each drawn by the panel that visitors get', async () => {
+    await showEditor();
+
+    const themes = await screen.findAllByRole('radio', { name: /^(Daylight|Midnight|Editorial|Bloom|Market|Terminal)$/ });
+    expect(themes).toHaveLength(6);
+    expect(document.querySelectorAll('[role="radiogroup"][aria-label="Theme"] lastcall-portal')).toHaveLength(6);
+  });
+
+  it('brings its own content where nothing was written yet', async () => {
+    const { user } = await showEditor();
+
+    await user.click(await screen.findByRole('radio', { name: 'Market' }));
+
+    expect(previewed().content).toMatchObject({ themeId: 5, title: 'Deal of the day' });
+    expect(previewed().content!.blocks).toHaveLength(defaultPortal(5).blocks.length);
+    expect(launcher().launcher!.label).toBe('Deal');
+  });
+
+  it('keeps what was written, and offers its blocks below that', async () => {
+    const { user, press, openSection } = await showEditor({ version: 1, settings: { blocks: [mine] } });
+    await openSection('Theme');
+
+    await user.click(await screen.findByRole('radio', { name: 'Midnight' }));
+    expect(previewed().content).toMatchObject({ themeId: 2, blocks: [{ title: 'My own words' }] });
+    await press('Add its blocks');
+
+    const { blocks } = previewed().content!;
+    expect(blocks[0]).toMatchObject({ title: 'My own words' });
+    expect(blocks).toHaveLength(1 + defaultPortal(2).blocks.length);
+    await toastOf('5 blocks are added.');
+  });
+
+  it('is chosen by themeId in the address, and loses nothing of what is written', async () => {
+    const { server } = await showEditor({ version: 3, settings: { blocks: [mine] }, search: '?themeId=4' });
+
+    expect(previewed().content).toMatchObject({ themeId: 4, blocks: [{ title: 'My own words' }] });
+    expect(await screen.findByText('Bloom comes with sample content')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+
+  it.each(['99', 'x', ''])('stays as it is for the themeId "%s", which is none', async (id) => {
+    await showEditor({ version: 1, search: `?themeId=${id}` });
+
+    expect(previewed().content!.themeId).toBe(1);
+  });
+});
+
+describe('the accent of a portal', () => {
+  it('is for premium accounts, which the others are told with the way to it', async () => {
+    const { user } = await showEditor({ account: { plan: 'free' } });
+    expect((await screen.findAllByText(premium, { exact: false })).length).toBeGreaterThan(0);
+
+    await user.click(await screen.findByRole('switch', { name: 'Own accent color' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Premium Feature' })).toBeTruthy();
+    expect(previewed().content!.accent).toBeNull();
+  });
+
+  it('begins with the theme’s, and says when it is hard to read', async () => {
+    const { user, type } = await showEditor();
+
+    await user.click(await screen.findByRole('switch', { name: 'Own accent color' }));
+    expect(previewed().content!.accent).toBe('#2356e8');
+    await type('Accent color', '#eeeeee');
+
+    expect(previewed().content!.accent).toBe('#eeeeee');
+    expect(screen.getByText(/^Hard to read on the panel\./)).toBeTruthy();
+    await type('Accent color', 'red-ish');
+    expect(screen.getByText('Invalid hex value')).toBeTruthy();
+  });
+});
+
+describe('the launcher', () => {
+  it('has a side, an icon and a label, and is not covered by the panel meanwhile', async () => {
+    const { user, openSection } = await showEditor({ version: 1 });
+    await openSection('Launcher');
+    expect(previewed()).toBeNull();
+
+    await user.click(await screen.findByRole('radio', { name: 'Left' }));
+    await user.click(screen.getByRole('radio', { name: 'Bolt' }));
+
+    expect(launcher().launcher).toMatchObject({ side: 'left', icon: 'bolt' });
+  });
+
+  it('shows a picture that is uploaded, and the icon again without it', async () => {
+    const { user, press, server, openSection } = await showEditor({ version: 1 });
+    await openSection('Launcher');
+
+    await user.upload(await screen.findByLabelText('Own picture: file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+    await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
+    await press('Save Changes');
+    await toastOf('Portal saved');
+    expect(server.settings.launcher.pictureId).toBe('018f0000-0000-7000-8000-0000000000aa');
+    await press('Remove');
+
+    expect(launcher().launcher!.pictureUrl).toBeNull();
+  });
+
+  it('takes JPEG and PNG of at most 2 MB, and says so of anything else', async () => {
+    const { openSection, server } = await showEditor({ version: 1 });
+    await openSection('Launcher');
+    const input = await screen.findByLabelText<HTMLInputElement>('Own picture: file');
+    const take = (file: File): void => {
+      fireEvent.change(input, { target: { files: [file] } });
+    };
+
+    take(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText('Please choose a JPEG or PNG picture.')).toBeTruthy();
+    take(new File([new Uint8Array(2_097_153)], 'big.png', { type: 'image/png' }));
+    expect(await screen.findByText('Please choose a picture of at most 2 MB. This one has 2.0 MB.')).toBeTruthy();
+
+    expect(server.calls.filter((call) => call.includes('pictures'))).toEqual([]);
+  });
+
+  it('says in the service’s words why a picture was not taken', async () => {
+    const { user, openSection, server } = await showEditor({ version: 1 });
+    await openSection('Launcher');
+    server.refusals.set('POST /pictures', 'too_many_attempts');
+
+    await user.upload(await screen.findByLabelText('Own picture: file'), new File(['x'], 'logo.png', { type: 'image/png' }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/\S/);
+  });
+});
+
+const kit = { provider: 'kit', providerName: 'Kit', connection_id: '018f0000-0000-7000-8000-0000000000c1', accountName: 'Bakery', containers: [{ type: 'tag', id: '7', name: 'Portal' }, { type: 'form', id: '8', name: 'Newsletter' }], problem: null } as const;
+
+describe('events and integration', () => {
+  it('open the panel by itself after some seconds', async () => {
+    const { user, type, press, server, openSection } = await showEditor({ version: 1 });
+    await openSection('Events');
+
+    await user.click(screen.getByRole('switch', { name: /^Open by itself/ }));
+    await type('Seconds until it opens', '700');
+    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+    await type('Seconds until it opens', '30');
+    await user.click(screen.getByRole('switch', { name: /^Tell the tag manager/ }));
+    await press('Save Changes');
+
+    await toastOf('Portal saved');
+    expect(server.settings.events).toEqual({ opensAfterSeconds: 30, dataLayer: true });
+  });
+
+  it('put whoever subscribes where a connected provider has a place', async () => {
+    const shown = await showEditor({ version: 1, tags: [kit] });
+    await shown.openSection('Events');
+
+    await shown.user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    await screen.findByRole('combobox', { name: 'Tag, list or group' });
+    await choose(shown, 'Tag, list or group', 'Portal (Tag)');
+    await shown.press('Save Changes');
+
+    await toastOf('Portal saved');
+    expect(shown.server.settings.integration).toEqual({ provider: 'kit', connection_id: kit.connection_id, type: 'tag', tag_id: '7', tag_name: 'Portal' });
+  });
+
+  it('are not saved without the tag that was asked for', async () => {
+    const shown = await showEditor({ version: 1, tags: [kit] });
+    await shown.openSection('Events');
+    await shown.user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+    const field = await screen.findByRole('combobox', { name: 'Tag, list or group' });
+
+    await shown.press('Save Changes');
+
+    await toastOf('Failed to save portal.');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(shown.server.saves).toEqual([]);
+  });
+
+  it('say what a provider said when it refused', async () => {
+    const { user, openSection } = await showEditor({ version: 1, tags: [{ ...kit, containers: [], problem: 'The API key is invalid' }] });
+    await openSection('Events');
+
+    await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+
+    expect(await screen.findByText('Kit says: The API key is invalid')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy();
+  });
+
+  it('lead to where an email platform is connected while none is', async () => {
+    const { user, openSection } = await showEditor({ version: 1 });
+    await openSection('Events');
+
+    await user.click(screen.getByRole('switch', { name: /^Tag on subscribe/ }));
+
+    expect((await screen.findByRole('link', { name: 'Connect one' })).getAttribute('href')).toMatch(/\/emails$/);
+  });
+});

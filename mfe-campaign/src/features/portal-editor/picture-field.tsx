@@ -1,0 +1,78 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button, Progress } from '@lastcall/ui';
+import { words } from './messages.ts';
+import styles from './picture-field.module.css';
+import { pictureTypes, usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureFieldProps {
+  /** What the picture is of: "Picture". */
+  readonly label: string;
+  readonly name: string;
+  readonly campaignId: string;
+  /** The address of the picture that is there; blank for none. */
+  readonly url: string;
+  readonly isRound?: boolean;
+  readonly error?: string | undefined;
+  readonly onUploaded: (picture: { readonly id: string; readonly url: string }) => void;
+  readonly onRemove: () => void;
+}
+
+/** A picture that is uploaded by a button or by dropping a file. */
+export function PictureField({ label, name, campaignId, url, isRound = false, error, onUploaded, onRemove }: PictureFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { uploading, problem, take } = usePictureUpload(campaignId, onUploaded);
+  const wrong = problem ?? error;
+
+  const drag = (isInside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isInside);
+  };
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.place} data-over={isOver} data-round={isRound} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={(event) => (drag(false)(event), take([...event.dataTransfer.files]))}>
+        {url !== '' && <img className={styles.picture} src={url} alt="" />}
+        <div className={styles.what}>
+          {uploading === null ? (
+            <>
+              <div className={styles.actions}>
+                <Button name={name} size="xs" variant="default" onClick={() => input.current?.click()}>
+                  {url === '' ? words.uploadPicture : words.replacePicture}
+                </Button>
+                {url !== '' && (
+                  <Button size="xs" variant="subtle" color="gray" onClick={onRemove}>
+                    {words.removePicture}
+                  </Button>
+                )}
+              </div>
+              <span className={styles.hint}>{isRound ? `${words.pictureHint} ${words.pictureSmall}` : words.pictureHint}</span>
+            </>
+          ) : (
+            <div className={styles.progress}>
+              <span role="status">{words.uploading(uploading)}</span>
+              <Progress value={100} animated aria-label={words.uploading(uploading)} />
+            </div>
+          )}
+        </div>
+      </div>
+      {wrong && (
+        <p className={styles.problem} role="alert">
+          {wrong}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label={words.pictureFile(label)}
+        hidden
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aBlock, launcher, listed, previewed, showEditor, state } from './testing-kit/index.tsx';
+
+const intro = aBlock('intro', { title: 'Come in' });
+const cta = aBlock('cta', { text: 'Join now' });
+const links = aBlock('links');
+
+describe('who opens the portal editor', () => {
+  it.each(['/edit-portal', '/portal-editor'] as const)('sees their portal on their page at %s', async (family) => {
+    await showEditor({ family });
+
+    expect(previewed().content!.title).toBe('Your offer');
+    expect(launcher().launcher).toMatchObject({ side: 'right', icon: 'gift', title: 'Your offer' });
+  });
+
+  it('sees why not, and the way to it, without the portal in their plan', async () => {
+    const { server } = await showEditor({ account: { hasPortal: false } });
+
+    expect(screen.getByText('Please upgrade your plan to get access to Portal!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/upgrade/portal');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('sees the same when the service says that the plan has ended', async () => {
+    const shown = await showEditor({ fails: 'GET /portal' });
+    shown.server.refusals.set('GET /portal', 'plan_required');
+    await shown.press('Try again');
+
+    expect(await screen.findByText('Please upgrade your plan to get access to Portal!')).toBeTruthy();
+  });
+
+  it('is told when it could not be loaded, and may try again', async () => {
+    const shown = await showEditor({ fails: 'GET /portal' });
+    expect(screen.getByRole('alert').textContent).toContain('The portal could not be loaded.');
+
+    shown.server.refusals.clear();
+    await shown.press('Try again');
+
+    await waitFor(() => expect(previewed()).toBeTruthy());
+  });
+
+  it('is led back from an announcement, which has no deadline to tell of', async () => {
+    await showEditor({ campaignType: 'announcement-bar' });
+
+    expect(screen.getByText('An announcement has no portal')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the pages' })).toBeTruthy();
+  });
+
+  it('is told that no page shows the portal yet, with the way to one', async () => {
+    await showEditor({ hasPage: false });
+
+    expect(screen.getByRole('link', { name: 'Add a Portal page' }).getAttribute('href')).toMatch(/\/pages$/);
+  });
+});
+
+describe('the preview of a portal', () => {
+  it('shows each change at once', async () => {
+    const { type, openSection } = await showEditor({ version: 1 });
+
+    await type('Title of the panel', 'Only for you');
+    expect(previewed().content!.title).toBe('Only for you');
+
+    await openSection('Launcher');
+    await screen.findByRole('textbox', { name: 'Label' });
+    await type('Label', 'Psst');
+    expect(launcher().launcher!.label).toBe('Psst');
+  });
+
+  it('opens the block that is pressed in it', async () => {
+    await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
+
+    previewed().dispatchEvent(new CustomEvent('lastcall:portal-select', { detail: { blockId: cta.id } }));
+
+    expect(await screen.findByRole('heading', { name: 'Call to action' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Button' }).value).toBe('Join now');
+    expect(previewed().selectedBlockId).toBe(cta.id);
+  });
+
+  it('closes and opens the panel by its launcher, as on a page', async () => {
+    await showEditor();
+
+    launcher().click();
+    await waitFor(() => expect(previewed()).toBeNull());
+    launcher().click();
+    await waitFor(() => expect(previewed()).not.toBeNull());
+  });
+
+  it('says where visitors go once it is over', async () => {
+    const { press } = await showEditor({ afterUrl: 'https://site.test/closed' });
+
+    await press('Over');
+
+    expect(screen.getByText('Visitors go to https://site.test/closed.')).toBeTruthy();
+  });
+});
+
+describe('saving a portal', () => {
+  it('sends all of it over the version that was looked at, and says so', async () => {
+    const { server, type, press } = await showEditor({ version: 4, settings: { blocks: [intro] } });
+    await type('Title of the panel', 'Only for you');
+    expect(state()).toBe('Unsaved changes');
+
+    await press('Save Changes');
+
+    await toastOf('Portal saved');
+    expect(state()).toBe('Saved');
+    expect(server.saves).toMatchObject([{ version: 4, settings: { title: 'Only for you', blocks: [intro], integration: null } }]);
+  });
+
+  it('is refused while something is to be fixed: the first of it gets the focus', async () => {
+    const { server, type, press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    await openBlock('Call to action');
+    await type('URL', 'nowhere at all');
+    await press('All blocks');
+    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Blocks' })).getByText('1 thing to fix')).toBeTruthy();
+
+    await press('Save Changes');
+
+    await toastOf('Failed to save portal.');
+    const url = screen.getByRole('textbox', { name: 'URL' });
+    await waitFor(() => expect(document.activeElement).toBe(url));
+    expect(screen.getByText('Please enter a valid URL or #text.')).toBeTruthy();
+    expect(server.saves).toEqual([]);
+  });
+
+  it('leads to the first thing to fix by its count too, in whichever section it is', async () => {
+    const { type, press, openSection } = await showEditor({ version: 1, settings: { blocks: [] } });
+    await openSection('Labels');
+    await type('Days', '');
+    await openSection('Launcher');
+
+    await press('1 thing to fix');
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Days' })));
+  });
+
+  it('asks whose is to stand when somebody else has saved meanwhile', async () => {
+    const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
+    await type('Title of the panel', 'Mine');
+    Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs', blocks: [intro, { ...cta, text: 'Go' }] } });
+
+    await press('Save Changes');
+    expect(await screen.findByText('They changed: Title of the panel, Call to action.')).toBeTruthy();
+    await press('Keep mine');
+
+    await toastOf('Portal saved');
+    expect(server.settings.title).toBe('Mine');
+  });
+
+  it('may take theirs instead', async () => {
+    const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro] } });
+    await type('Title of the panel', 'Mine');
+    Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs' } });
+
+    await press('Save Changes');
+    await screen.findByRole('button', { name: 'Take theirs' });
+    await press('Take theirs');
+
+    await toastOf('You see what they saved.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of the panel' }).value).toBe('Theirs');
+  });
+
+  it('says in the service’s words that the plan has ended', async () => {
+    const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [] } });
+    await type('Title of the panel', 'Mine');
+    server.refusals.set('PUT /portal', 'plan_required');
+
+    await press('Save Changes');
+
+    await toastOf('Failed to save portal.');
+    expect(state()).toBe('Unsaved changes');
+  });
+
+  it('offers what was left unsaved again', async () => {
+    const first = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
+    await first.openBlock('Intro');
+    await first.type('Headline', 'Left behind');
+    first.view.unmount();
+
+    const { press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] }, keepsDrafts: true });
+    await press('Restore');
+
+    expect(previewed().content!.blocks[0]).toMatchObject({ title: 'Left behind' });
+    expect(state()).toBe('Unsaved changes');
+  });
+
+  it('is undone and done again step by step', async () => {
+    const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
+    await press('Hide Intro');
+    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+
+    await press('Undo');
+    expect(previewed().content!.blocks[0]!.isShown).toBe(true);
+    expect(state()).toBe('Saved');
+    await press('Redo');
+    expect(listed()).toEqual(['Intro', 'Call to action']);
+    expect(previewed().content!.blocks[0]!.isShown).toBe(false);
+    await openBlock('Intro');
+  });
+});

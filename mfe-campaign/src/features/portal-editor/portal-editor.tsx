@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { isAnnouncement } from '@lastcall/contracts';
+import { portalThemeIds, type PortalThemeId } from '@lastcall/contracts/portal-facts';
+import { useAppSelector, useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
+import { failureOf } from '@lastcall/host-api/problems';
+import { Badge, Button, EmptyState, ErrorState, LayersIcon, LockIcon } from '@lastcall/ui';
+import { EditorSkeleton } from '@lastcall/ui/editor';
+import { words } from './messages.ts';
+import { usePortalQuery } from './portal-api.ts';
+import { PortalWorkspace } from './portal-workspace.tsx';
+
+/** The editor of a campaign's portal, for accounts that have the portal. `themeId` in the address chooses a theme. */
+export function PortalEditor(): ReactNode {
+  const hasPortal = useAppSelector(({ session }) => session.session?.account.hasPortal ?? false);
+  return hasPortal ? <LoadedPortal /> : <NoPortal />;
+}
+
+function LoadedPortal(): ReactNode {
+  const campaignId = useCampaignId();
+  const params = { campaignId };
+  const pathOf = useSectionPath();
+  const [search] = useSearchParams();
+  const portal = usePortalQuery({ params });
+  const campaign = useCampaignQuery({ params });
+  const pages = usePagesQuery({ params });
+
+  const failure = failureOf([portal, campaign, pages]);
+  // The plan may have ended since the session began.
+  if ((failure?.error as CallProblem | undefined)?.code === 'plan_required') return <NoPortal />;
+  if (failure) return <ErrorState title={words.loadFailed} message={words.loadFailedText} onRetry={failure.retry} isRetrying={failure.isRetrying} />;
+  if (!portal.currentData || !campaign.currentData || !pages.currentData) return <EditorSkeleton label={words.loading} />;
+
+  if (isAnnouncement(campaign.currentData.form.campaignType)) {
+    return (
+      <EmptyState
+        icon={<LayersIcon size={24} aria-hidden />}
+        title={words.announcementTitle}
+        text={words.announcementText}
+        action={
+          <Button component={Link} to={pathOf('pages')}>
+            {words.toPages}
+          </Button>
+        }
+      />
+    );
+  }
+  return <PortalWorkspace key={campaignId} campaignId={campaignId} saved={portal.currentData} page={pages.currentData.find(({ type }) => type === 'portal')} wantedTheme={themeOf(search.get('themeId'))} />;
+}
+
+function NoPortal(): ReactNode {
+  return (
+    <EmptyState
+      icon={<LockIcon size={24} aria-hidden />}
+      title={words.noPortal}
+      text={
+        <>
+          <Badge color="gray" component="span" mr={8}>
+            {words.premium}
+          </Badge>
+          {words.noPortalText}
+        </>
+      }
+      action={
+        <Button component={Link} to="/upgrade/portal">
+          {words.upgrade}
+        </Button>
+      }
+    />
+  );
+}
+
+function themeOf(text: string | null): PortalThemeId | null {
+  return portalThemeIds.find((id) => String(id) === text) ?? null;
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { portalThemes, type PortalThemeId } from '@lastcall/contracts/portal-facts';
+import type { PortalFigures } from '@lastcall/contracts/portals';
+import { LinesSkeleton } from '@lastcall/ui';
+import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
+import { ContentSection } from './content-section.tsx';
+import { EventsSection } from './events-section.tsx';
+import { LabelsSection } from './labels-section.tsx';
+import { words } from './messages.ts';
+import type { Flag } from './portal-flags.ts';
+import { portalFields, type PortalForm, type SectionName } from './portal-form.ts';
+import { ResultsSection } from './results-section.tsx';
+import type { Blocks } from './use-blocks.ts';
+import type { PanelSection, Place } from './use-place.ts';
+
+interface PortalPanelProps {
+  readonly campaignId: string;
+  readonly form: PortalForm;
+  readonly figures: PortalFigures;
+  readonly flags: readonly Flag[];
+  /** The sections in which the last save was refused. */
+  readonly wrongSections: ReadonlySet<SectionName>;
+  readonly place: Place;
+  readonly blocks: Blocks;
+  readonly theme: { readonly isOffering: boolean; readonly onOffered: () => void; readonly onChoose: (themeId: PortalThemeId) => void };
+}
+
+/** What draws the visitor's own panel and launcher comes when it is opened. */
+const ThemeSection = lazy(() => import('./theme-section.tsx'));
+const LauncherSection = lazy(() => import('./launcher-section.tsx'));
+
+const sections: readonly PanelSection[] = ['theme', 'launcher', 'content', 'labels', 'events', 'results'];
+
+/** The portal's settings and results in sections, of which one is open at a time. */
+export function PortalPanel({ campaignId, form, figures, flags, wrongSections, place, blocks, theme }: PortalPanelProps): ReactNode {
+  // Only what is open is drawn: six themes are six panels.
+  const bodyOf = (name: PanelSection): ReactNode => {
+    switch (name) {
+      case 'theme':
+        return <ThemeSection form={form} {...theme} />;
+      case 'launcher':
+        return <LauncherSection campaignId={campaignId} />;
+      case 'content':
+        return <ContentSection campaignId={campaignId} form={form} flags={flags} actions={blocks} openId={place.blockId} hasFocus={place.focus !== null} onOpen={place.openBlock} onBack={place.closeBlock} />;
+      case 'labels':
+        return <LabelsSection />;
+      case 'events':
+        return <EventsSection campaignId={campaignId} />;
+      case 'results':
+        return <ResultsSection campaignId={campaignId} figures={figures} />;
+    }
+  };
+  const summaries: Record<PanelSection, string> = {
+    theme: portalThemes.find(({ id }) => id === form.themeId)!.name,
+    launcher: [words.sides[form.side], form.picture.id === '' ? words.icons[form.icon] : words.ownPicture].join(', '),
+    content: words.blockCount(form.blocks.length),
+    labels: [form.days, form.hours, form.minutes].join(', '),
+    events: [form.opensByItself && words.opensByItself, form.addsTag && form.tag.tag_name].filter(Boolean).join(', '),
+    results: figures.opens === 0 ? words.results.none : words.results.opened(figures.opens),
+  };
+  const flagged = new Set<PanelSection>([...wrongSections, ...flags.map(({ field }) => portalFields[field].section)]);
+  return (
+    <EditorPanel section={place.section} onSectionChange={(section) => place.openSection(section as PanelSection | null)}>
+      {sections.map((name) => (
+        <EditorSection key={name} id={name} title={words.sections[name]} summary={summaries[name]} hasError={flagged.has(name)}>
+          {place.section === name && <Suspense fallback={<LinesSkeleton lines={4} />}>{bodyOf(name)}</Suspense>}
+        </EditorSection>
+      ))}
+    </EditorPanel>
+  );
+}

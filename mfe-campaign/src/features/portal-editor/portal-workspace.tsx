@@ -1,0 +1,149 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Page } from '@lastcall/contracts';
+import type { PortalThemeId } from '@lastcall/contracts/portal-facts';
+import type { Portal, PortalContent, PortalSettings } from '@lastcall/contracts/portals';
+import { useSectionPath } from '@lastcall/host-api';
+import { EditorFields, putValues, useEditor, useSavingOver, type EditorForm, type SendAnswer } from '@lastcall/host-api/editor';
+import { Anchor, PendingButton, Skeleton, toast } from '@lastcall/ui';
+import { ConflictDialog, EditorFrame, EditorTitle, toastSaved } from '@lastcall/ui/editor';
+import { changesIn } from './changes-in.ts';
+import { FlagCount } from './flag-count.tsx';
+import { words } from './messages.ts';
+import { useLazyPortalQuery, useSavePortalMutation } from './portal-api.ts';
+import { flagsOf } from './portal-flags.ts';
+import { contentOf, createPortalForm, formOf, portalFields, type FieldName, type PortalForm, type SectionName } from './portal-form.ts';
+import { PortalPanel } from './portal-panel.tsx';
+import styles from './portal-workspace.module.css';
+import { inTheme, isSample } from './theme-choice.ts';
+import { useBlocks } from './use-blocks.ts';
+import { usePlace, type PanelSection } from './use-place.ts';
+
+/** The panel and its launcher come after the editor around them. */
+const PortalPreview = lazy(() => import('./portal-preview.tsx'));
+
+interface PortalWorkspaceProps {
+  readonly campaignId: string;
+  readonly saved: Portal;
+  /** The first page that shows the portal, if there is one. */
+  readonly page: Page | undefined;
+  /** The theme that the address asks for. */
+  readonly wantedTheme: PortalThemeId | null;
+}
+
+/** The editor of a campaign's portal: the page with the portal on it, and all that it is and brought. */
+export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: PortalWorkspaceProps): ReactNode {
+  const pathOf = useSectionPath();
+  const [send] = useSavePortalMutation();
+  const [reload] = useLazyPortalQuery();
+  const saving = useSavingOver(saved, changesIn);
+  const [isOpen, setOpen] = useState(true);
+  const [isOffering, setOffering] = useState(() => wantedTheme !== null && !isSample(inTheme(formOf(saved), wantedTheme)));
+
+  const sendPortal = async (settings: PortalSettings): Promise<SendAnswer<Portal>> => {
+    const call = { params: { campaignId } };
+    const { data, error } = await saving.save({ send: (version) => send({ ...call, body: { settings, version } }), reload: () => reload(call) });
+    return data ? { data } : { error };
+  };
+  const create = (): EditorForm<PortalForm, SectionName> => {
+    const made = createPortalForm(saved, sendPortal);
+    if (wantedTheme !== null) putValues(made.form, inTheme(formOf(saved), wantedTheme));
+    return made;
+  };
+  const editor = useEditor(create, `lastcall:portal-draft:${campaignId}`);
+  const { form, history, draft, panel } = editor;
+  const place = usePlace(wantedTheme !== null || saved.version === 0 ? 'theme' : 'content', panel);
+  const blocks = useBlocks(form);
+
+  const chooseTheme = (themeId: PortalThemeId): void => {
+    const before = form.getState().values;
+    putValues(form, inTheme(before, themeId));
+    setOffering(!isSample(form.getState().values));
+  };
+
+  const save = async (): Promise<void> => {
+    blocks.settle();
+    const outcome = await editor.saveQuietly();
+    if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
+    if (outcome !== 'refused') return;
+    toast.error(words.saveFailed);
+    const { values, submitErrors = {} } = form.getState();
+    const [flag] = flagsOf(values);
+    const refused = (Object.keys(portalFields) as FieldName[]).find((field) => field in submitErrors);
+    if (flag) place.show(flag);
+    else if (refused) place.show({ field: refused, blockId: null, at: refused });
+  };
+  const openBlock = (blockId: string): void => {
+    blocks.settle(blockId);
+    place.openBlock(blockId);
+    setOpen(true);
+  };
+  const openSection = (section: PanelSection | null): void => {
+    blocks.settle();
+    place.openSection(section);
+    // What is edited is in sight: the open panel lies over its launcher.
+    if (section) setOpen(section !== 'launcher');
+  };
+  const closeBlock = (): void => {
+    blocks.settle();
+    place.closeBlock();
+  };
+
+  return (
+    <EditorFields editor={editor}>
+      {({ values, isDirty, isSaving, problem, wrongSections }) => {
+        const flags = flagsOf(values).filter(({ blockId }) => blockId === null || blockId !== blocks.freshId);
+        return (
+          <EditorFrame
+            labels={words.labels}
+            start={<EditorTitle>{words.title}</EditorTitle>}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            actions={
+              <>
+                <FlagCount count={flags.length} onShow={() => place.show(flags[0]!)} />
+                <PendingButton isPending={isSaving} pendingLabel={words.saving} onClick={() => void save()}>
+                  {words.save}
+                </PendingButton>
+              </>
+            }
+            panel={panel}
+            draft={draft}
+            problem={problem}
+            preview={
+              <Suspense fallback={<Skeleton className={styles.waiting} />}>
+                <Drawn form={values}>{(content) => <PortalPreview content={content} page={page} history={history} isOpen={isOpen} onOpenChange={setOpen} selectedBlockId={place.blockId} onSelect={openBlock} />}</Drawn>
+              </Suspense>
+            }
+          >
+            <ConflictDialog thing={words.thing} question={saving.question} />
+            {!page && (
+              <p className={styles.notice}>
+                {words.noPage}{' '}
+                <Anchor component={Link} to={pathOf('pages')} underline="always">
+                  {words.addPage}
+                </Anchor>
+              </p>
+            )}
+            <PortalPanel
+              campaignId={campaignId}
+              form={values}
+              figures={saved.figures}
+              flags={flags}
+              wrongSections={wrongSections}
+              place={{ ...place, openSection, openBlock, closeBlock }}
+              blocks={blocks}
+              theme={{ isOffering, onOffered: () => setOffering(false), onChoose: chooseTheme }}
+            />
+          </EditorFrame>
+        );
+      }}
+    </EditorFields>
+  );
+}
+
+/** What the fields say, the same object for as long as they are the same. */
+function Drawn({ form, children }: { readonly form: PortalForm; readonly children: (content: PortalContent) => ReactNode }): ReactNode {
+  return children(useMemo(() => contentOf(form), [form]));
+}
+

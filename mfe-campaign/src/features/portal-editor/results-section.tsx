@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { PortalFigures } from '@lastcall/contracts/portals';
+import { Button } from '@lastcall/ui';
+import { words } from './messages.ts';
+import styles from './results-section.module.css';
+
+const ResultsDialog = lazy(() => import('./results-dialog.tsx'));
+
+const { results } = words;
+const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
+
+/** What the portal has brought: the figures of a month, and who they are behind a button. */
+export function ResultsSection({ campaignId, figures }: { readonly campaignId: string; readonly figures: PortalFigures }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <dl className={styles.figures} aria-label={results.window}>
+        {names.map((name) => (
+          <div key={name} className={styles.figure}>
+            <dt>{results.figures[name]}</dt>
+            <dd>{figures[name].toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.window}>{results.window}</p>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {results.open}
+      </Button>
+      <Suspense>{isOpen && <ResultsDialog campaignId={campaignId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PortalTags } from '@lastcall/contracts/portals';
+import { useSectionPath, useValue } from '@lastcall/host-api';
+import { wordsOfProblem } from '@lastcall/host-api/problems';
+import { Alert, Anchor, Button, Select, Skeleton, Text } from '@lastcall/ui';
+import { words } from './messages.ts';
+import { usePortalTagsQuery } from './portal-api.ts';
+import { noTag, type ChosenTag } from './portal-form.ts';
+
+type Connection = PortalTags['connections'][number];
+type Container = Connection['containers'][number];
+
+/** Where subscribers are put: a connection, and what it has. What a provider refuses is said in its own words. */
+export function TagFields({ campaignId }: { readonly campaignId: string }): ReactNode {
+  const pathOf = useSectionPath();
+  const tag = useValue<ChosenTag>('tag');
+  const { data, error, refetch, isFetching } = usePortalTagsQuery({ params: { campaignId } });
+  const [chosenId, choose] = useState('');
+  const { value } = tag;
+
+  const again = (label: string): ReactNode => (
+    <Button mt="xs" size="xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
+      {label}
+    </Button>
+  );
+  const kept = value.tag_id !== '' && <Text c="dimmed">{words.keptTag(value.tag_name)}</Text>;
+  if (!data) {
+    return error ? (
+      <Alert color="danger" role="alert" title={words.tagsFailed}>
+        {wordsOfProblem(error, words.loadFailedText)}
+        {kept}
+        <div>{again(words.retry)}</div>
+      </Alert>
+    ) : (
+      <Skeleton height={64} role="status" aria-label={words.tagsLoading} />
+    );
+  }
+  if (data.connections.length === 0) {
+    return (
+      <Text>
+        {words.noConnections}{' '}
+        <Anchor component={Link} to={pathOf('emails')} underline="always">
+          {words.connect}
+        </Anchor>
+        {tag.error && (
+          <Text component="span" c="danger" role="alert">
+            {` ${tag.error}`}
+          </Text>
+        )}
+      </Text>
+    );
+  }
+  const connectionId = chosenId || value.connection_id || (data.connections.length === 1 ? data.connections[0]!.connection_id : '');
+  const connection = data.connections.find((each) => each.connection_id === connectionId);
+  const chooseContainer = (container: Container | undefined): void => {
+    if (connection && container) tag.onChange({ provider: connection.provider, connection_id: connection.connection_id, type: container.type, tag_id: container.id, tag_name: container.name });
+  };
+  return (
+    <>
+      <Select
+        label={words.connection}
+        data={data.connections.map((each) => ({ value: each.connection_id, label: labelOf(each) }))}
+        value={connection?.connection_id ?? null}
+        placeholder={words.chooseTag}
+        allowDeselect={false}
+        onChange={(id) => {
+          if (id === null || id === value.connection_id) return;
+          choose(id);
+          tag.onChange(noTag);
+        }}
+      />
+      {connection?.problem ? (
+        <Alert color="danger" role="alert">
+          {words.connectionProblem(connection.providerName, connection.problem)}
+          {kept}
+          <div>{again(words.lookAgain)}</div>
+        </Alert>
+      ) : connection?.containers.length === 0 ? (
+        <div>
+          <Text c="dimmed">{words.noContainers}</Text>
+          {again(words.lookAgain)}
+        </div>
+      ) : (
+        connection && (
+          <Select
+            label={words.tag}
+            data-field="tag"
+            searchable
+            placeholder={words.chooseTag}
+            nothingFoundMessage={words.noTagFound}
+            data={optionsOf(connection, value)}
+            value={value.connection_id === connection.connection_id && value.tag_id !== '' ? keyOf(value.type, value.tag_id) : null}
+            error={tag.error}
+            onBlur={tag.onBlur}
+            onFocus={tag.onFocus}
+            allowDeselect={false}
+            onChange={(key) => chooseContainer(connection.containers.find(({ type, id }) => keyOf(type, id) === key))}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+const keyOf = (type: string, id: string): string => `${type} ${id}`;
+const labelOf = ({ providerName, accountName }: Connection): string => (accountName ? `${providerName}, ${accountName}` : providerName);
+
+/** What the connection has; what is chosen stays among it, also when the provider has it no longer. */
+function optionsOf({ connection_id, containers }: Connection, { connection_id: chosenIn, type: chosenType, tag_id, tag_name }: ChosenTag) {
+  const options = containers.map(({ type, id, name }) => ({ value: keyOf(type, id), label: `${name} (${words.kinds[type]})` }));
+  const chosen = keyOf(chosenType, tag_id);
+  return chosenIn !== connection_id || tag_id === '' || options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: tag_name }];
+}

@@ -1,0 +1,1 @@
+export { PortalEditor as default } from '../features/portal-editor/portal-editor.tsx';
