@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownErrors } from './error-body.ts';
+import { typeRefusals } from './type-refusals.ts';
 
 /** One field that was not right: `path` as `data.campaignName` and the words for the person. */
 export const fieldProblem = z.object({ path: z.string(), message: z.string() });
@@ -31,18 +32,8 @@ export const errors = {
     details: z.object({ campaignName: z.string(), fields: z.array(fieldProblem) }),
   },
   campaign_changed: { status: 409, message: 'This campaign was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
-  leaves_announcement: {
-    status: 409,
-    message:
-      "You can't change from Announcement Bar to another campaign type when you have pages already added to your campaign. Please create a new campaign, or delete your existing pages first and then update the campaign type.",
-    details: noDetails,
-  },
-  becomes_announcement: {
-    status: 409,
-    message:
-      "You can't change an existing campaign to Announcement Bar when you have pages and email links already added to your campaign. Please create a new campaign to use the Announcement Bar, or delete your existing pages first and then update the campaign type.",
-    details: noDetails,
-  },
+  leaves_announcement: { status: 409, message: typeRefusals.leaves_announcement, details: noDetails },
+  becomes_announcement: { status: 409, message: typeRefusals.becomes_announcement, details: noDetails },
   page_changed: { status: 409, message: 'This page was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
   bar_changed: { status: 409, message: 'This bar was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },
   timer_changed: { status: 409, message: 'This timer was changed meanwhile, perhaps in another tab. Nothing was saved.', details: noDetails },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ErrorCode } from '@lastcall/contracts';
-import { errors } from '@lastcall/contracts/errors';
+import { typeRefusals } from '@lastcall/contracts/type-refusals';
 import { toast } from '@lastcall/ui';
 import type { FormAccount } from './form-account.ts';
+import { messages } from './messages.ts';
 import type { TypeRefusal } from './type-cards.tsx';
 import { useQuestion } from './use-question.tsx';
 
@@ -18,14 +19,11 @@ export function useTypeRefusal({ help }: Pick<FormAccount, 'help'>): TypeRefusal
   const upgrade = useQuestion<FormAccount['help'], never>(async () => (await import('./upgrade-question.tsx')).default);
 
   const refuse = (code: ErrorCode): boolean => {
-    const asked = askedBy(code);
+    if (!isTypeRefusal(code)) return false;
+    const asked = code === 'plan_required' ? upgrade.ask(help) : whoops.ask(code);
     // Where the dialog cannot be loaded, its words are all that matters.
-    asked?.catch(() => toast.error(errors[code].message));
-    return asked !== null;
-  };
-  const askedBy = (code: ErrorCode): Promise<null> | null => {
-    if (code === 'plan_required') return upgrade.ask(help);
-    return code === 'leaves_announcement' || code === 'becomes_announcement' ? whoops.ask(code) : null;
+    asked.catch(() => toast.error(code === 'plan_required' ? messages.needsStorePlan : typeRefusals[code]));
+    return true;
   };
   const dialog = (
     <>
@@ -34,4 +32,8 @@ export function useTypeRefusal({ help }: Pick<FormAccount, 'help'>): TypeRefusal
     </>
   );
   return { refuse, dialog };
+}
+
+function isTypeRefusal(code: ErrorCode): code is TypeRefusal {
+  return code === 'plan_required' || Object.hasOwn(typeRefusals, code);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errors } from '@lastcall/contracts/errors';
+import { typeRefusals } from '@lastcall/contracts/type-refusals';
 import { Button, Group, Modal } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import type { QuestionProps } from './use-question.tsx';
@@ -9,7 +9,7 @@ export default function WhoopsDialog({ question: reason, isOpen, onAnswer }: Que
   const close = (): void => onAnswer(null);
   return (
     <Modal opened={isOpen} onClose={close} title={messages.whoops} withCloseButton={false}>
-      {errors[reason].message}
+      {typeRefusals[reason]}
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
           {messages.whoopsClose}
