@@ -66,7 +66,7 @@ export class DemoAccount {
   /** `siteOrigin` is where the baker's own site is. */
   async make(siteOrigin: string): Promise<Demo> {
     const { accountId, id: userId } = (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
-    await this.accounts.setPlans(accountId, { plan: 'premium' });
+    await this.accounts.setPlans(accountId, { plan: 'premium', features: { portal: true } });
     // First, so that the campaign on the site is the newest.
     const now = new Date();
     for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);

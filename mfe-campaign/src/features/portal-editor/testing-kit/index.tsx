@@ -115,10 +115,14 @@ export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
     </Provider>
   );
   const shown = show(<PortalEditor />, { at: `${family}/${campaignId}/pages${search}`, Around });
-  await waitFor(() => {
-    const isShown = screen.queryByRole('toolbar') === null || document.querySelector('lastcall-portal-launcher') !== null;
-    if (!isShown || screen.queryByLabelText('Loading the portal editor')) throw new Error('still loading');
-  });
+  // The preview is loaded after the editor, which takes the first test of a file a while.
+  await waitFor(
+    () => {
+      const isShown = screen.queryByRole('toolbar') === null || document.querySelector('lastcall-portal-launcher') !== null;
+      if (!isShown || screen.queryByLabelText('Loading the portal editor')) throw new Error('still loading');
+    },
+    { timeout: 15_000 },
+  );
   const { user } = shown;
   const press = async (name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
   return {
