@@ -8,6 +8,8 @@ const scriptBytes = 8 * 1024;
 const saleBytes = 1024 * 1024;
 /** Bytes of a delivery of the listener: a thousand people with some of their fields. */
 const deliveryBytes = 1024 * 1024;
+/** Bytes of what a shop tells: an order has some two thousand for each thing in it. */
+const shopBytes = 1024 * 1024;
 /** Bytes of an opt-in form: a name, an address and some hidden fields. */
 const formBytes = 16 * 1024;
 
@@ -28,6 +30,7 @@ export function prepareEdge(fastify: FastifyInstance): void {
     if (route.url.startsWith('/e/') || route.url.startsWith('/portal/')) route.bodyLimit = scriptBytes;
     if (route.url.startsWith('/promotion/sale/')) route.bodyLimit = saleBytes;
     if (route.url.startsWith('/listener/')) route.bodyLimit = deliveryBytes;
+    if (route.url.startsWith('/shopify/')) route.bodyLimit = shopBytes;
     if (route.url.startsWith('/opt-in/') || route.url.startsWith('/promotions/xray/')) route.bodyLimit = formBytes;
   });
   fastify.addHook('onRequest', async (request, reply) => {

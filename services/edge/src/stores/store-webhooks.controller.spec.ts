@@ -169,6 +169,16 @@ describe('an order of a shop', () => {
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).not.toContain('counted');
   });
 
+  it('may be for many things at once: what it says is larger than other bodies', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const lines = Array.from({ length: 400 }, (_, n) => ({ id: n, title: 'x'.repeat(2_000) }));
+
+    expect((await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: lines })).status).toBe(200);
+    expect((await tellAsShop(shop, 'orders/paid', { ...aPaidOrder({ codes: [code] }), line_items: [...lines, ...lines] })).status).toBe(413);
+
+    expect((await salesOf(owner, campaignId)).count).toBe(1);
+  });
+
   it('of one account never counts for another, whose code it has', async () => {
     const [mine, theirs] = [await aShop(), await aShop()];
 
