@@ -148,3 +148,16 @@ describe('a copy of a campaign of a store', () => {
     expect((await as(owner).get(path(copies[1]!))).body.data).toBeNull();
   });
 });
+
+describe('a discount of a campaign that has become one for everybody', () => {
+  it('says that it needs a code', async () => {
+    const { owner, id } = await aStoreCampaign();
+    await as(owner).post(path(id), tenPercent);
+    const { rule, campaignType } = await aCampaign({ owner, ...fixed });
+    await database().sql('UPDATE campaign SET campaign_type = ?, rule = ? WHERE id = ?', [campaignType, JSON.stringify(rule), id]);
+
+    const { body } = await as(owner).get(path(id));
+
+    expect(body.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('needs a code') });
+  });
+});

@@ -1,5 +1,6 @@
-/** What people read in their shop of what we make there. */
+/** What people read of discounts, in their shop and here. */
 export const messages = {
   /** The name of a discount in the shop: the campaign's, and until when it holds. */
   discountTitle: (campaign: string, until: string): string => `${campaign.slice(0, 180)} (until ${until})`,
+  codeMissing: 'Everybody in this campaign has the same deadline now, so the discount needs a code. Enter one and save.',
 } as const;

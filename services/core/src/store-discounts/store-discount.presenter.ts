@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountState, StoreDiscount } from '@lastcall/contracts/store';
 import { commonDeadline, type TrackedCampaign } from '@lastcall/core/leads';
+import { hasSharedCode } from './discount-wish.ts';
+import { messages } from './messages.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
@@ -12,7 +14,7 @@ export class StoreDiscountPresenter {
   async present(campaign: TrackedCampaign, discount: StoreDiscountRow, now: Date): Promise<StoreDiscount> {
     const { code, type, value, appliesTo, items } = discount;
     return {
-      discount_code: code,
+      discount_code: hasSharedCode(campaign) ? code : '',
       type,
       value,
       applies_to: appliesTo,
@@ -22,9 +24,11 @@ export class StoreDiscountPresenter {
     };
   }
 
-  private async stateOf(campaign: TrackedCampaign, { accountId, campaignId, version, nextAt }: StoreDiscountRow, now: Date): Promise<{ state: DiscountState; problem: string | null }> {
+  private async stateOf(campaign: TrackedCampaign, { accountId, campaignId, version, nextAt, code }: StoreDiscountRow, now: Date): Promise<{ state: DiscountState; problem: string | null }> {
     const common = commonDeadline(campaign);
     if (campaign.isArchived || (common !== null && common <= now)) return { state: 'over', problem: null };
+    // Its type was another one when the discount was saved.
+    if (common !== null && code === '') return { state: 'failed', problem: messages.codeMissing };
     const { live, waiting, failed, problem } = await this.discounts.figures(accountId, campaignId, version, now);
     if (failed > 0) return { state: 'failed', problem };
     const isPending = waiting > 0 || nextAt !== null || (common !== null && live === 0);

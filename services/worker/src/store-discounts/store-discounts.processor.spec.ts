@@ -3,6 +3,7 @@ import type { CampaignForm } from '@lastcall/contracts';
 import type { SaveDiscountBody } from '@lastcall/contracts/store';
 import { CampaignArchiveService, CampaignService } from '@lastcall/core/campaigns';
 import { ErasureService } from '@lastcall/core/erasure';
+import { ConnectionService, IntegrationService } from '@lastcall/core/integrations';
 import { LeadBatchService, LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { Database, randomKey } from '@lastcall/core/platform';
 import { PersonalCodes, StoreCodeWishes } from '@lastcall/core/store-codes';
@@ -180,6 +181,32 @@ describe('the code of a person', () => {
     expect(await codes.leadOf(accountId + 1, codeOf(lead.id))).toBeNull();
     expect(await codes.leadOf(accountId, 'ÄÖÜ 💐')).toBeNull();
   });
+});
+
+describe('the field of an email platform for the code', () => {
+  it('has the code once the shop takes it, and not before', async () => {
+    const { accountId, owner, tracked, start, codeOf, progress, fail, hurry } = await aDiscounted();
+    const credentials = providers.newCredentials('drip');
+    const key = providers.keyOf('drip', credentials);
+    const connection = await service().get(ConnectionService).connect(accountId, 'drip', credentials);
+    const integrations = service().get(IntegrationService);
+    const fieldOf = async (name: string) => (await integrations.createField(accountId, 'drip', { name, oauth_id: connection.id })).id;
+    const [time, code] = [await fieldOf('Deadline time'), await fieldOf('Code')];
+    await integrations.save(await tracked(), 'drip', owner.userId, { oauth_id: connection.id, deadline_time_custom_field: time, personal_code_custom_field: code });
+    const [container] = await integrations.containers(accountId, 'drip', connection.id, 'tag');
+    await providers.addPerson('drip', key, container!.id, 'ann@site.test');
+    const fields = async () => (await providers.people('drip', key)).find(({ email }) => email === 'ann@site.test')?.fields;
+    await fail(500, { times: 2 });
+
+    const lead = await start('ann@site.test');
+
+    await eventually(async () => expect(await fields()).toMatchObject({ [time]: lead.deadlineAt!.toISOString() }));
+    expect([(await progress()).live, (await fields())?.[code] ?? '']).toEqual([0, '']);
+    await eventually(async () => {
+      await hurry();
+      expect(await fields()).toMatchObject({ [code]: codeOf(lead.id) });
+    }, 30_000);
+  }, 40_000);
 });
 
 describe('a discount whose deadline is over', () => {
