@@ -156,8 +156,8 @@ test('a film asks nothing of where it lies before it is played', async ({ page, 
   await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
 });
 
-test('a call to a name on the page closes the panel and shows its place, and is told to the page and its tag manager', async ({ page, site, makePortal }) => {
-  const { url } = await makePortal({ events: { opensAfterSeconds: null, dataLayer: true } });
+test('a call to a name on the page closes the panel, shows its place, and is counted and told to the page and its tag manager', async ({ page, site, customer, makePortal }) => {
+  const { url, campaignId } = await makePortal({ events: { opensAfterSeconds: null, dataLayer: true } });
   site.put('/offer', { body: '<h1>Bread class</h1><div style="height:3000px"></div><h2 id="buy">Buy</h2>' });
   const ctas = await hears(page, 'portal-cta');
   await untilThere(page, url);
@@ -169,6 +169,7 @@ test('a call to a name on the page closes the panel and shows its place, and is 
   await expect(page.getByRole('heading', { name: 'Buy' })).toBeInViewport();
   expect(await ctas.details()).toMatchObject([{ blockId: 'the-call' }]);
   expect(await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))).toEqual(['lastcall_portal_open', 'lastcall_portal_cta', 'lastcall_portal_close']);
+  await expect.poll(async () => (await customer.ask('getPortal', { params: { campaignId } })).figures).toMatchObject({ opens: 1, closes: 1, ctas: 1 });
 });
 
 test('it opens by itself once in a session where it is set to', async ({ page, makePortal }) => {

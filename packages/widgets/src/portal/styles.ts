@@ -30,7 +30,7 @@ dialog,::backdrop{transition:all .32s cubic-bezier(.2,.8,.2,1) allow-discrete}
   dialog{inset:auto 16px 16px auto;width:420px;max-height:calc(100cqh - 32px);border-radius:var(--r);--away:calc(100% + 40px) 0}
   dialog.left{inset:auto auto 16px 16px;--away:calc(-100% - 40px) 0}
 }
-header{position:sticky;top:0;z-index:2;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:60px;padding:10px 10px 10px var(--pad);background:var(--head)}
+header{position:sticky;top:0;z-index:2;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:60px;padding-block:10px;padding-inline:var(--pad) 10px;background:var(--head)}
 h2{font:inherit;font-size:15px;font-weight:650;line-height:1.3}
 h3{font:inherit;font-size:17px;font-weight:680;line-height:1.3;letter-spacing:-.01em;text-wrap:balance}
 a,button{font:inherit;color:inherit;cursor:pointer}

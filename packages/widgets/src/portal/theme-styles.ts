@@ -36,7 +36,7 @@ const editorial = `
 .editorial .block{padding-block:26px;border-bottom:1px solid var(--line)}
 .editorial .block:last-child{border:0}
 .editorial .lead{font-size:35px;font-weight:400;line-height:1.08;letter-spacing:-.018em}
-.editorial .intro .text::first-letter{float:left;font-size:3.45em;line-height:.78;padding:.09em .1em 0 0;color:var(--link)}
+.editorial .intro .text::first-letter{float:inline-start;font-size:3.45em;line-height:.78;padding:.09em 0 0;margin-inline-end:.1em;color:var(--link)}
 .editorial :is(h3,legend){font-size:21px;font-weight:400;letter-spacing:-.01em}
 .editorial .card{background:none;overflow:visible}
 .editorial .pad{padding:0}
@@ -65,7 +65,7 @@ const editorial = `
 const bloom = `
 .bloom{--r:34px;--cr:26px;--br:99px;--glow:color-mix(in srgb,var(--accent) 20%,transparent);font-family:ui-rounded,"SF Pro Rounded",Quicksand,Nunito,"Arial Rounded MT Bold",system-ui,sans-serif;
 background:radial-gradient(300px 260px at 100% 0,color-mix(in srgb,#ffb37a 42%,var(--ground)),#0000),radial-gradient(320px 300px at 0 12%,color-mix(in srgb,#ff9ec4 34%,var(--ground)),#0000),var(--ground)}
-.bloom header{background:none;padding:14px 14px 6px var(--pad)}
+.bloom header{background:none;padding-block:14px 6px}
 .bloom h2{padding:8px 18px;border-radius:99px;background:var(--card);font-weight:750;box-shadow:0 4px 16px -6px var(--glow)}
 .bloom .close{background:var(--card);box-shadow:0 4px 16px -6px var(--glow)}
 .bloom .intro{text-align:center}

@@ -24,6 +24,7 @@ export const messages = {
     { name: 'lastcall:close', text: 'The visitor has closed the bar.' },
     { name: 'lastcall:cta', text: 'The visitor has pressed the bar\'s button.' },
     { name: 'lastcall:expire', text: 'The deadline has come while the page was open.' },
+    { name: 'lastcall:portal-open', text: 'The visitor has opened the portal. In the same way: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.' },
   ],
   listenExample: 'Listen for the deadline',
   dataLayerExample: 'Send all of them to Google Tag Manager',
