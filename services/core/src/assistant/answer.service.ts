@@ -68,19 +68,24 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   /** The answer to a message, event by event; the same message is answered once, and goes on where it broke off. The conversation is held from the first event that is asked for to the last. */
   async *answer(message: Message): AsyncGenerator<ChatEvent, void, void> {
-    const { accountId, conversationId } = message;
-    const until = await this.conversations.hold(accountId, conversationId, new Date());
-    if (until === null) return yield told('busy');
-    const hold = new Hold(this.conversations, accountId, conversationId, until);
+    let hold: Hold | null = null;
     try {
-      yield* this.write(message, hold);
+      hold = await this.hold(message);
+      yield* hold === null ? [told('busy')] : this.write(message, hold);
     } catch (error) {
       if (message.gone.aborted) return;
       if (!(error instanceof Stop)) this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
       yield told(error instanceof Stop ? error.code : 'failed');
     } finally {
-      await hold.end();
+      await hold?.end();
     }
+  }
+
+  /** Takes the conversation for one answer; null while another one has it. */
+  private async hold({ accountId, conversationId }: Message): Promise<Hold | null> {
+    // Many at once may meet in a deadlock, which a transaction tries again.
+    const until = await this.database.transaction(() => this.conversations.hold(accountId, conversationId, new Date()));
+    return until && new Hold(this.conversations, accountId, conversationId, until);
   }
 
   private async *write({ body, gone, ...spender }: Message, hold: Hold): AsyncGenerator<ChatEvent, void, void> {
