@@ -15,8 +15,8 @@ const areas: RemoteAreas = {
     { path: 'links', layout: 'page', title: areaTitles.emails },
     { path: 'timer-code', layout: 'page', title: areaTitles.emails },
     { path: 'integration', layout: 'page', title: areaTitles.emails },
-    { path: 'edit-portal/pages', layout: 'canvas', title: areaTitles.portalEditor },
     { path: 'api-integrations', layout: 'page', title: areaTitles.integration },
+    { path: 'edit-portal/pages', layout: 'canvas', title: areaTitles.portalEditor },
   ],
   slots: [{ name: 'page-setup', title: areaTitles.pageSetup }],
 };
