@@ -16,8 +16,7 @@ export interface Request {
 
 /** What a simulator answers, `events` as they come and until nobody listens; `hangUp` ends the connection without an answer, `silence` leaves it open and says nothing, `halfOpen` begins an answer and goes no further, `huge` sends ten megabytes. */
 export type Answer =
-  | { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly status: number; readonly events: AsyncIterable<string> }
+  | { readonly status: number; readonly json?: unknown; readonly html?: string; readonly bytes?: Buffer; readonly headers?: Readonly<Record<string, string>>; readonly events?: AsyncIterable<string> }
   | 'hangUp'
   | 'silence'
   | 'halfOpen'
@@ -49,8 +48,8 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
   if (answer === 'silence') return;
   if (answer === 'halfOpen') return void outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).write('{"data":[');
   if (answer === 'huge') return void outgoing.setHeader('content-type', 'application/json; charset=utf-8').end(huge);
-  if ('events' in answer) return sendEvents(outgoing, answer);
-  const { status, json, html, bytes, headers = {} } = answer;
+  const { status, json, html, bytes, headers = {}, events } = answer;
+  if (events) return sendEvents(outgoing, status, events);
   outgoing.statusCode = status;
   outgoing.setHeader('cache-control', 'no-store');
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
@@ -59,7 +58,7 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
   else outgoing.end(bytes);
 }
 
-function sendEvents(outgoing: ServerResponse, { status, events }: Extract<Answer, { events: unknown }>): void {
+function sendEvents(outgoing: ServerResponse, status: number, events: AsyncIterable<string>): void {
   outgoing.writeHead(status, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
   // A caller that has gone, and a stream that is to break, end both alike.
   pipeline(Readable.from(events), outgoing, () => undefined);
