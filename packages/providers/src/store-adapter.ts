@@ -72,10 +72,14 @@ export interface StoreAdapter extends ProviderAdapter {
   hasEmbed(account: ProviderAccount, blockHandle: string): Promise<boolean | null>;
   /** Has the shop tell of topics (`orders/paid`) at an address; those that it tells already stay. Of people's data to be forgotten it tells where the app's own settings say. */
   tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void>;
+  /** Has the shop tell nothing at an address any more; other addresses stay. */
+  stopTelling(account: ProviderAccount, url: string): Promise<void>;
   /** Asks the shop's owner to pay; answers where they are asked, and the id of what they are asked for. */
   subscribe(account: ProviderAccount, subscription: Subscription): Promise<{ readonly url: string; readonly id: string }>;
   /** Lets our embed block know facts by their names, which it reads as `app.metafields.lastcall.<name>`: `account_key`, and `origin` of the page script. */
   letEmbedKnow(account: ProviderAccount, facts: { readonly account_key: string; readonly origin: string }): Promise<void>;
   /** The id of the subscription that is paid now; null without one. */
   subscriptionOf(account: ProviderAccount): Promise<string | null>;
+  /** Ends a subscription at once; one that is not paid any more is fine. */
+  cancelSubscription(account: ProviderAccount, subscriptionId: string): Promise<void>;
 }

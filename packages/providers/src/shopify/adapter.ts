@@ -21,7 +21,7 @@ function create(http: ProviderHttp): StoreAdapter {
   const ask = asking(http);
   const discount = discounts(ask);
   const code = codes(ask, discount.goneIsFine);
-  const { tell, subscribe, subscriptionOf, letEmbedKnow } = app(ask);
+  const { tell, stopTelling, subscribe, subscriptionOf, cancelSubscription, letEmbedKnow } = app(ask);
 
   const shop = async (account: ProviderAccount): Promise<Shop> => {
     const { id, name, myshopifyDomain, currencyCode } = (await ask(account, shopQuestion, {}, shopAnswer)).shop;
@@ -42,8 +42,10 @@ function create(http: ProviderHttp): StoreAdapter {
     removeCodes: code.remove,
     hasEmbed: (account, blockHandle) => hasEmbed(ask, account, blockHandle),
     tell,
+    stopTelling,
     subscribe,
     subscriptionOf,
+    cancelSubscription,
     letEmbedKnow,
   };
 }

@@ -6,19 +6,25 @@ import { textId } from '../replies.ts';
 import type { Subscription } from '../store-adapter.ts';
 import type { Ask } from './graphql.ts';
 
-const webhooks = `query webhooks { webhookSubscriptions(first: 100) { nodes { topic uri } } }`;
+const webhooks = `query webhooks { webhookSubscriptions(first: 100) { nodes { id topic uri } } }`;
 const createWebhook = `mutation createWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) { webhookSubscription { id } userErrors { field message } }
 }`;
+const deleteWebhook = `mutation deleteWebhook($id: ID!) {
+  webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId userErrors { field message } }
+}`;
 const subscribe = `mutation subscribe($name: String!, $returnUrl: URL!, $test: Boolean, $lineItems: [AppSubscriptionLineItemInput!]!) {
   appSubscriptionCreate(name: $name, returnUrl: $returnUrl, test: $test, lineItems: $lineItems) { confirmationUrl appSubscription { id } userErrors { field message } }
+}`;
+const cancel = `mutation cancel($id: ID!) {
+  appSubscriptionCancel(id: $id) { appSubscription { id } userErrors { field message } }
 }`;
 const installation = `query installation { currentAppInstallation { id activeSubscriptions { id status } } }`;
 const setMetafields = `mutation setMetafields($metafields: [MetafieldsSetInput!]!) {
   metafieldsSet(metafields: $metafields) { metafields { key } userErrors { field message } }
 }`;
 
-const told = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }) });
+const told = z.object({ webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: textId, topic: z.string(), uri: z.string() })) }) });
 const asked = z.object({ appSubscriptionCreate: z.object({ confirmationUrl: z.url().nullable(), appSubscription: z.object({ id: textId }).nullable() }) });
 const installed = z.object({ currentAppInstallation: z.object({ id: textId, activeSubscriptions: z.array(z.object({ id: textId, status: z.string() })) }) });
 
@@ -27,11 +33,21 @@ const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_')
 
 /** What the shop does for our app: it tells of events, is paid through, and keeps what the embed block has to know. */
 export function app(ask: Ask) {
+  const activeSubscriptions = async (account: ProviderAccount): Promise<string[]> => {
+    const { activeSubscriptions: all } = (await ask(account, installation, {}, installed)).currentAppInstallation;
+    return all.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
+  };
+
   return {
     async tell(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
       const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
       const isTold = (topic: string): boolean => webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
       for (const topic of topics.map(topicOf).filter((each) => !isTold(each))) await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
+    },
+
+    async stopTelling(account: ProviderAccount, url: string): Promise<void> {
+      const { webhookSubscriptions } = await ask(account, webhooks, {}, told);
+      for (const { id } of webhookSubscriptions.nodes.filter(({ uri }) => uri === url)) await ask(account, deleteWebhook, { id }, z.unknown());
     },
 
     async subscribe(account: ProviderAccount, { name, amount, currency, returnUrl, isTest }: Subscription): Promise<{ url: string; id: string }> {
@@ -42,8 +58,11 @@ export function app(ask: Ask) {
     },
 
     async subscriptionOf(account: ProviderAccount): Promise<string | null> {
-      const { activeSubscriptions } = (await ask(account, installation, {}, installed)).currentAppInstallation;
-      return activeSubscriptions.find(({ status }) => status === 'ACTIVE')?.id ?? null;
+      return (await activeSubscriptions(account))[0] ?? null;
+    },
+
+    async cancelSubscription(account: ProviderAccount, subscriptionId: string): Promise<void> {
+      if ((await activeSubscriptions(account)).includes(subscriptionId)) await ask(account, cancel, { id: subscriptionId }, z.unknown());
     },
 
     async letEmbedKnow(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {

@@ -333,6 +333,39 @@ describe('what the shop does for our app', () => {
     expect(approved).toMatch(/^https:\/\/app\.test\/back\?charge_id=\d+$/);
     expect(await adapter.subscriptionOf(account)).toBe(second.id);
   });
+
+  it.each([...troubles.map(([trouble]) => trouble), null])('it stops telling at an address and nowhere else, also when nobody was told that it did (%s)', async (trouble) => {
+    const { adapter, account, domain, shop, waiting } = aShop();
+    const [url, another] = ['https://track.test/shop', 'https://another.test/shop'];
+    await adapter.tell(account, ['orders/paid', 'refunds/create'], url);
+    await adapter.tell(account, ['orders/paid'], another);
+    if (trouble !== null) {
+      await providers.fail('shopify', 'POST', '/', trouble, { key: domain, afterwards: true });
+      await expect(waiting(trouble).stopTelling(account, url)).rejects.toBeInstanceOf(ProviderError);
+    }
+
+    await adapter.stopTelling(account, url);
+    await adapter.stopTelling(account, url);
+
+    expect((await shop.state()).webhooks.map(({ topic, uri }) => [topic, uri])).toEqual([['ORDERS_PAID', another]]);
+  });
+
+  it('it ends what is paid, once, and nothing that is paid besides', async () => {
+    const { adapter, account, shop } = aShop();
+    const paid = async () => {
+      const { url, id } = await adapter.subscribe(account, { name: 'Lastcall', amount: '49.00', currency: 'USD', returnUrl: 'https://app.test/back', isTest: true });
+      await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
+      return id;
+    };
+    const ended = await paid();
+
+    await adapter.cancelSubscription(account, ended);
+    const later = await paid();
+    await adapter.cancelSubscription(account, ended);
+
+    expect(await adapter.subscriptionOf(account)).toBe(later);
+    expect((await shop.state()).subscriptions.map(({ id, status }) => [id, status])).toEqual([[ended, 'CANCELLED'], [later, 'ACTIVE']]);
+  });
 });
 
 describe('in trouble, a shop', () => {
@@ -352,6 +385,8 @@ describe('in trouble, a shop', () => {
       tell: (adapter, account) => adapter.tell(account, ['orders/paid'], 'https://track.test/shop'),
       subscribe: (adapter, account) => adapter.subscribe(account, { name: 'Lastcall', amount: '49.00', currency: 'USD', returnUrl: 'https://app.test', isTest: true }),
       subscriptionOf: (adapter, account) => adapter.subscriptionOf(account),
+      stopTelling: (adapter, account) => adapter.stopTelling(account, 'https://track.test/shop'),
+      cancelSubscription: (adapter, account) => adapter.cancelSubscription(account, 'gid://shopify/AppSubscription/1'),
     };
 
     const failures = await Promise.all(

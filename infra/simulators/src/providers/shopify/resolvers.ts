@@ -178,6 +178,12 @@ export function rootOf(asked: Asked) {
       shop.webhooks.push(webhook);
       return { webhookSubscription: webhook, userErrors: [] };
     },
+    webhookSubscriptionDelete: ({ id }: { id: string }) => {
+      const at = shop.webhooks.findIndex((known) => known.id === id);
+      if (at < 0) return { deletedWebhookSubscriptionId: null, userErrors: [{ field: ['id'], message: 'Webhook subscription does not exist' }] };
+      shop.webhooks.splice(at, 1);
+      return { deletedWebhookSubscriptionId: id, userErrors: [] };
+    },
     appSubscriptionCreate: ({ name, returnUrl, test = false, lineItems }: { name: string; returnUrl: string; test?: boolean; lineItems: { plan: { appRecurringPricingDetails?: { price: { amount: string; currencyCode: string } } } }[] }) => {
       const price = lineItems[0]?.plan.appRecurringPricingDetails?.price;
       if (!price) return { confirmationUrl: null, appSubscription: null, userErrors: [{ field: ['lineItems'], message: 'A plan is needed.' }] };
@@ -185,6 +191,12 @@ export function rootOf(asked: Asked) {
       const subscription = { id: `gid://shopify/AppSubscription/${number}`, name, test, amount: price.amount, currency: price.currencyCode, returnUrl, status: 'PENDING' as const };
       shop.subscriptions.push(subscription);
       return { confirmationUrl: `${origin}/shopify/${shop.domain}/admin/charges/${number}/confirm`, appSubscription: subscription, userErrors: [] };
+    },
+    appSubscriptionCancel: ({ id }: { id: string }) => {
+      const subscription = shop.subscriptions.find((known) => known.id === id && known.status === 'ACTIVE');
+      if (!subscription) return { appSubscription: null, userErrors: [{ field: ['id'], message: 'No active subscription was found.' }] };
+      subscription.status = 'CANCELLED';
+      return { appSubscription: subscription, userErrors: [] };
     },
     metafieldsSet: ({ metafields }: { metafields: { namespace?: string; key: string; value: string }[] }) => {
       for (const { namespace = '', key, value } of metafields) shop.metafields.set(`${namespace}.${key}`, value);

@@ -25,7 +25,9 @@ export const schema = buildSchema(`
     discountRedeemCodeBulkAdd(discountId: ID!, codes: [DiscountRedeemCodeInput!]!): DiscountRedeemCodeBulkAddPayload
     discountCodeRedeemCodeBulkDelete(discountId: ID!, ids: [ID!], search: String): DiscountCodeRedeemCodeBulkDeletePayload
     webhookSubscriptionCreate(topic: WebhookSubscriptionTopic!, webhookSubscription: WebhookSubscriptionInput!): WebhookSubscriptionCreatePayload
+    webhookSubscriptionDelete(id: ID!): WebhookSubscriptionDeletePayload
     appSubscriptionCreate(name: String!, returnUrl: URL!, test: Boolean, lineItems: [AppSubscriptionLineItemInput!]!): AppSubscriptionCreatePayload
+    appSubscriptionCancel(id: ID!, prorate: Boolean): AppSubscriptionCancelPayload
     metafieldsSet(metafields: [MetafieldsSetInput!]!): MetafieldsSetPayload
   }
 
@@ -113,6 +115,7 @@ export const schema = buildSchema(`
   type WebhookSubscription { id: ID! topic: WebhookSubscriptionTopic! uri: String! }
   type WebhookSubscriptionConnection { nodes: [WebhookSubscription!]! pageInfo: PageInfo! }
   type WebhookSubscriptionCreatePayload { webhookSubscription: WebhookSubscription userErrors: [UserError!]! }
+  type WebhookSubscriptionDeletePayload { deletedWebhookSubscriptionId: ID userErrors: [UserError!]! }
 
   input MoneyInput { amount: Decimal! currencyCode: String! }
   input AppRecurringPricingInput { price: MoneyInput! interval: AppPricingInterval }
@@ -120,6 +123,7 @@ export const schema = buildSchema(`
   input AppSubscriptionLineItemInput { plan: AppPlanInput! }
   type AppSubscription { id: ID! name: String! status: AppSubscriptionStatus! test: Boolean! }
   type AppSubscriptionCreatePayload { confirmationUrl: URL appSubscription: AppSubscription userErrors: [UserError!]! }
+  type AppSubscriptionCancelPayload { appSubscription: AppSubscription userErrors: [UserError!]! }
   type AppInstallation { id: ID! activeSubscriptions: [AppSubscription!]! }
   input MetafieldsSetInput { ownerId: ID! namespace: String key: String! type: String value: String! }
   type Metafield { namespace: String! key: String! value: String! }
