@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createService } from '@lastcall/core/platform';
-import { StoreService } from '@lastcall/core/stores';
+import { StoreLeavingService, StoreService } from '@lastcall/core/stores';
 import { aCampaign, aCampaignForm, allKeys, allRows, anAccount, answerQuestion, as, aSession, asStranger, aStore, config, database, isInvisibleToStrangers, loggedFromNow, oauthEnv, service, statementsOf, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule } from '../api.module.ts';
 
@@ -355,14 +355,16 @@ describe('the token of a store', () => {
 });
 
 describe('disconnecting a store', () => {
-  it('frees the shop for another account, and forgets what opened it', async () => {
+  it('frees the shop for another account at once, and forgets what opened it when nothing of ours goes on there', async () => {
     const { owner, shop } = await connected();
 
     expect(await as(owner).delete(connection)).toMatchObject({ status: 200, body: { ok: true } });
 
     expect(await storeOf(owner)).toMatchObject({ connection: null });
-    expect(await rowsOf(owner)).toEqual([]);
     await connected({ shop });
+    expect(await rowsOf(owner)).toMatchObject([{ disconnected_at: expect.any(Date) }]);
+    await service().get(StoreLeavingService).look(new Date());
+    expect(await rowsOf(owner)).toEqual([]);
   });
 
   it('keeps what opens it while discounts of ours are left there, a day at most', async () => {

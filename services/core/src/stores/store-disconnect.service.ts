@@ -4,6 +4,7 @@ import { DisconnectService } from '@lastcall/core/integrations';
 import { Database, problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { StoreFollowers } from './store-followers.ts';
+import { StoreLeavingService } from './store-leaving.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
@@ -17,6 +18,7 @@ export class StoreDisconnectService {
     @Inject(StoreRepository) private readonly stores: StoreRepository,
     @Inject(DisconnectService) private readonly connections: DisconnectService,
     @Inject(StoreSubscriptionService) private readonly subscriptions: StoreSubscriptionService,
+    @Inject(StoreLeavingService) private readonly leaving: StoreLeavingService,
     @Inject(StoreFollowers) private readonly followers: StoreFollowers,
   ) {}
 
@@ -33,6 +35,7 @@ export class StoreDisconnectService {
   /** Call it in a transaction that has locked the account. */
   async letGo(store: StoreRow): Promise<void> {
     await this.followers.tellLeft(store);
+    await this.leaving.begin(store);
     await this.subscriptions.end(store);
     await this.stores.delete(store.accountId, {});
     await this.connections.letGo(store.accountId, store.connectionId);

@@ -30,6 +30,11 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     await this.database.sql('UPDATE store SET look_at = ?, tries = 0 WHERE account_id = ? AND told_at IS NOT NULL', [next, accountId]);
   }
 
+  /** Has somebody look at once at a shop of any account's as if it were new; does nothing for a shop of nobody's. */
+  async lookAnew(shopDomain: string): Promise<void> {
+    await this.database.sql('UPDATE store SET told_at = NULL, look_at = CURRENT_TIMESTAMP(6), tries = 0 WHERE shop_domain = ? AND removed_at IS NULL', [shopDomain]);
+  }
+
   /** Has somebody look at a shop at once. */
   async lookSoon(accountId: number): Promise<void> {
     await this.update(accountId, {}, { lookAt: new Date(), tries: 0 });

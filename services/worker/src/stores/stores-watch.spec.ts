@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { DisconnectService } from '@lastcall/core/integrations';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
-import { StoreService } from '@lastcall/core/stores';
-import { aCampaign, anAccount, aStore, config, database, eventually, oauthEnv, service, useMailbox, useProviders, useService, type Owner } from '@lastcall/core/testing-kit';
+import { Database } from '@lastcall/core/platform';
+import { StoreDisconnectService, StoreService } from '@lastcall/core/stores';
+import { aCampaign, anAccount, aStore, config, database, eventually, oauthEnv, service, useMailbox, useProviders, useService, type Owner, type ShopState } from '@lastcall/core/testing-kit';
 import { prepareWorker, workerModule } from '../worker.module.ts';
 
 const providers = useProviders();
@@ -11,7 +13,7 @@ useService(workerModule, { env: () => ({ ...providers.env(), ...oauthEnv(), SMTP
 
 const due = { toldAt: null, lookAt: new Date(0) };
 const credentials = () => providers.newCredentials('shopify');
-const stateOf = async (shop: string) => (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as { webhooks: { topic: string; uri: string }[]; metafields: Record<string, string> };
+const stateOf = async (shop: string) => (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as ShopState;
 const storeOf = async ({ accountId }: Owner) => (await service().get<StoreService>(StoreService, { strict: false }).rowOf(accountId))!;
 const healthOf = async ({ accountId }: Owner) => (await database().sql<{ health: string; health_reason: string | null }[]>('SELECT health, health_reason FROM connection WHERE account_id = ?', [accountId]))[0]!;
 const planOf = async ({ accountId }: Owner) => (await database().sql<{ store_plan: string }[]>('SELECT store_plan FROM account WHERE id = ?', [accountId]))[0]!.store_plan;
@@ -57,6 +59,90 @@ describe('what a store pays for', () => {
     await eventually(async () => expect((await storeOf(given.owner)).lookAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000));
     expect(await planOf(given.owner)).toBe('paid');
     expect(await database().sql('SELECT changed_by FROM account_change WHERE account_id = ?', [paying.accountId])).toEqual([{ changed_by: 'Shopify billing' }]);
+  });
+});
+
+describe('a store that is disconnected', () => {
+  /** A shop that tells us of its orders, and pays by the platform's billing where that is said. */
+  async function aTellingStore({ isPaid = true } = {}) {
+    const store = await aStore({ credentials: credentials(), ...due });
+    const { adapter } = service().get<StoreService>(StoreService, { strict: false });
+    const { account } = (await service().get<StoreService>(StoreService, { strict: false }).of(store.accountId))!;
+    await eventually(async () => expect((await storeOf(store.owner)).toldAt).toBeInstanceOf(Date));
+    const { url, id } = await adapter.subscribe(account, { name: 'Lastcall', amount: '19.00', currency: 'USD', returnUrl: 'https://app.test', isTest: true });
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }), redirect: 'manual' });
+    if (isPaid) await database().sql('UPDATE store SET subscription_id = ? WHERE account_id = ?', [id, store.accountId]);
+    const disconnect = () => service().get<StoreDisconnectService>(StoreDisconnectService, { strict: false }).disconnect(store.accountId);
+    const goesOn = async () => {
+      const { webhooks, subscriptions } = await stateOf(store.shopDomain);
+      return { webhooks: webhooks.length, subscriptions: subscriptions.map(({ status }) => status) };
+    };
+    const leaving = () => database().sql<{ tries: number }[]>('SELECT tries FROM store_leaving WHERE account_id = ?', [store.accountId]);
+    const connections = () => database().sql('SELECT 1 FROM connection WHERE account_id = ?', [store.accountId]);
+    return { ...store, disconnect, goesOn, leaving, connections };
+  }
+
+  it('pays no more and tells us nothing, and what opened it is forgotten then', async () => {
+    const { disconnect, goesOn, leaving, connections, owner } = await aTellingStore();
+    const before = await goesOn();
+
+    await disconnect();
+
+    expect(before).toEqual({ webhooks: 5, subscriptions: ['ACTIVE'] });
+    expect(await planOf(owner)).toBe('free');
+    await eventually(async () => expect(await leaving()).toEqual([]));
+    expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['CANCELLED'] });
+    expect(await connections()).toEqual([]);
+  });
+
+  it('but is away is left alone at once, and asked again until both have ended', async () => {
+    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
+    await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 3);
+
+    await disconnect();
+    await eventually(async () => expect(await leaving()).toEqual([{ tries: 1 }]));
+    const meanwhile = await goesOn();
+    await eventually(async () => {
+      await database().sql('UPDATE store_leaving SET look_at = CURRENT_TIMESTAMP(6) WHERE account_id = ?', [accountId]);
+      expect(await leaving()).toEqual([]);
+    }, 25_000);
+
+    expect(meanwhile).toEqual({ webhooks: 5, subscriptions: ['ACTIVE'] });
+    expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['CANCELLED'] });
+  }, 40_000);
+
+  it('keeps what was not subscribed by way of us', async () => {
+    const { disconnect, goesOn, leaving } = await aTellingStore({ isPaid: false });
+
+    await disconnect();
+
+    await eventually(async () => expect(await leaving()).toEqual([]));
+    expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['ACTIVE'] });
+  });
+
+  it('goes on telling whoever has connected it meanwhile, and does not pay for them', async () => {
+    const { disconnect, goesOn, leaving, accountId, shopDomain } = await aTellingStore();
+    await database().sql("UPDATE store SET look_at = '2099-01-01' WHERE account_id = ?", [accountId]);
+    await service().get<Database>(Database, { strict: false }).transaction(async () => {
+      await disconnect();
+      await aStore({ shop: shopDomain });
+    });
+
+    await eventually(async () => expect(await leaving()).toEqual([]));
+
+    expect(await goesOn()).toEqual({ webhooks: 5, subscriptions: ['CANCELLED'] });
+  });
+
+  it('is let go of after a day, whatever goes on there', async () => {
+    const { disconnect, connections, accountId, shopDomain } = await aTellingStore();
+    await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 100);
+    await disconnect();
+    await database().sql('UPDATE connection SET disconnected_at = NOW() - INTERVAL 25 HOUR WHERE account_id = ?', [accountId]);
+
+    await service().get<DisconnectService>(DisconnectService, { strict: false }).forgetAllTidy();
+
+    expect(await connections()).toEqual([]);
+    expect(await database().sql('SELECT 1 FROM store_leaving WHERE account_id = ?', [accountId])).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { StorePrivacyService } from '@lastcall/core/store-deliveries';
-import { StoreLooksService } from '@lastcall/core/stores';
+import { StoreLeavingService, StoreLooksService } from '@lastcall/core/stores';
 import { RepeatedLooks } from '../jobs/repeated-looks.ts';
 
 /** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */
@@ -16,6 +16,7 @@ export class StoresWatch implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     @Inject(StoreLooksService) private readonly stores: StoreLooksService,
+    @Inject(StoreLeavingService) private readonly leaving: StoreLeavingService,
     @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -24,6 +25,7 @@ export class StoresWatch implements OnApplicationBootstrap, BeforeApplicationShu
 
   onApplicationBootstrap(): void {
     this.looks.start(storesEveryMs, () => this.stores.look(new Date()));
+    this.looks.start(storesEveryMs, () => this.leaving.look(new Date()));
     this.looks.start(wishesEveryMs, () => this.privacy.tellOwner());
   }
 

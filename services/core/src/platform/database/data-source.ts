@@ -25,6 +25,7 @@ import { Providers1767200000000 } from './migrations/0021-providers.ts';
 import { Stores1767300000000 } from './migrations/0022-stores.ts';
 import { Assistant1767400000000 } from './migrations/0023-assistant.ts';
 import { Portals1767500000000 } from './migrations/0024-portals.ts';
+import { LeavingStores1767600000000 } from './migrations/0025-leaving-stores.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -89,6 +90,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Stores1767300000000,
       Assistant1767400000000,
       Portals1767500000000,
+      LeavingStores1767600000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,
