@@ -23,6 +23,7 @@ export function DisconnectStore({ shop }: { readonly shop: string }): ReactNode 
       <ConfirmDialog isOpen={isAsking} title={messages.disconnectTitle(shop)} confirmLabel={messages.disconnect} onConfirm={() => void confirm()} isPending={isLoading} onCancel={() => setAsking(false)}>
         <div className={styles.hint}>
           <p className={styles.plain}>{messages.disconnectGoes(shop)}</p>
+          <p className={styles.plain}>{messages.disconnectEnds}</p>
           <p className={styles.plain}>{messages.disconnectStays}</p>
         </div>
       </ConfirmDialog>

@@ -61,6 +61,7 @@ export const messages = {
   disconnect: 'Disconnect',
   disconnectTitle: (shop: string) => `Disconnect ${shop}?`,
   disconnectGoes: (shop: string) => `The discounts and codes that Lastcall made are taken out of ${shop}: nobody can use theirs any more, and its orders are counted as sales no more.`,
+  disconnectEnds: 'If the store pays for its subscription through Shopify, that subscription ends, and nothing more is charged.',
   disconnectStays: 'What you set up here stays, and so do the sales that were counted. Once you connect the store again, people get their codes again.',
   disconnected: (shop: string) => `${shop} is disconnected.`,
   disconnectFailed: 'The store could not be disconnected. Please try again.',

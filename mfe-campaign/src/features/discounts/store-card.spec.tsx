@@ -166,12 +166,13 @@ describe('a store that is connected', () => {
     expect(within(alert).queryByRole('button')).toBeNull();
   });
 
-  it('is disconnected after a question that names it and says what becomes of codes', async () => {
+  it('is disconnected after a question that names it and says what becomes of codes and of the subscription', async () => {
     const { user, server } = await showDiscounts();
 
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disconnect bakery.myshopify.com?' });
     expect(dialog.textContent).toContain('The discounts and codes that Lastcall made are taken out of bakery.myshopify.com: nobody can use theirs any more');
+    expect(dialog.textContent).toContain('that subscription ends, and nothing more is charged.');
     await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
 
     expect(await toastOf('bakery.myshopify.com is disconnected.')).toBeTruthy();
