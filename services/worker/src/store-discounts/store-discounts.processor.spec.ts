@@ -8,7 +8,7 @@ import { LeadBatchService, LeadService, TrackedAccountService } from '@lastcall/
 import { Database, randomKey } from '@lastcall/core/platform';
 import { PersonalCodes, StoreCodeWishes } from '@lastcall/core/store-codes';
 import { StoreCodesService, StoreDiscountService, titleOf } from '@lastcall/core/store-discounts';
-import { StoreService } from '@lastcall/core/stores';
+import { StoreDisconnectService, StoreFollowers, StoreService } from '@lastcall/core/stores';
 import { aCampaign, aCampaignForm, aStore, database, eventually, service, useProviders, type Owner } from '@lastcall/core/testing-kit';
 import { emptyRedis, useWorker } from '../testing-kit/index.ts';
 
@@ -32,6 +32,7 @@ const hourly = { campaignType: 'ShopifyWelcome', deadlineUnit: 'hours', deadline
 const fixed = { campaignType: 'ShopifyFixedDate', deadlineDate: '2099-11-27', deadlineTime: '18:00' } as const satisfies Partial<CampaignForm>;
 const tenPercent: SaveDiscountBody = { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' };
 const now = (): Date => new Date();
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const toTheSecond = (at: Date | string): string => `${new Date(at).toISOString().slice(0, 19)}.000Z`;
 
 /** A shop at the simulator. */
@@ -56,7 +57,7 @@ async function aShop(owner?: Owner) {
 }
 
 /** A campaign of a shop with a discount. */
-async function aDiscounted(form: Partial<CampaignForm> = evergreen, discount: Partial<SaveDiscountBody> = {}, shop?: Awaited<ReturnType<typeof aShop>>) {
+async function aDiscounted(form: NonNullable<Parameters<typeof aCampaign>[0]> = evergreen, discount: Partial<SaveDiscountBody> = {}, shop?: Awaited<ReturnType<typeof aShop>>) {
   const store = shop ?? (await aShop());
   const { owner, accountId } = store;
   const { id } = await aCampaign({ owner, timezone: 'UTC', ...form });
@@ -68,7 +69,7 @@ async function aDiscounted(form: Partial<CampaignForm> = evergreen, discount: Pa
     id,
     save,
     tracked,
-    start: async (email: string) => service().get(LeadService).track(await tracked(), { leadId: null, email, visitorId: randomKey() }, now(), 'opt-in'),
+    start: async (email: string | null, { at = now(), visitorId = randomKey() }: { at?: Date; visitorId?: string } = {}) => service().get(LeadService).track(await tracked(), { leadId: null, email, visitorId }, at, 'opt-in'),
     startAll: async (emails: readonly string[]) => {
       const campaign = await tracked();
       return database().transaction(() => service().get(LeadBatchService).start(campaign, emails, now(), 'import'));
@@ -144,6 +145,31 @@ describe('the code of a person', () => {
     await rename({ deadlineLength: 9 }, 'recompute');
 
     await eventually(async () => expect((await discounts()).filter(({ codes }) => codes.length > 0)).toEqual([expect.objectContaining({ codes: [codeOf(lead.id)], endsAt: expect.not.stringMatching(toTheSecond(lead.deadlineAt!)) })]), 15_000);
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
+  });
+
+  it('of somebody who enters again is another one, until their new deadline', async () => {
+    const { start, discounts, progress, codeOf } = await aDiscounted({ ...evergreen, tracking: { coupon_cookie_exist_days: 30 } });
+    const first = await start('ann@site.test', { at: daysAgo(31) });
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, over: 1 }));
+
+    const second = await start('ann@site.test');
+
+    expect(codeOf(second.id)).not.toBe(codeOf(first.id));
+    await eventually(async () => expect(await discounts()).toEqual([expect.objectContaining({ codes: [codeOf(second.id)], endsAt: toTheSecond(second.deadlineAt!) })]), 15_000);
+  });
+
+  it('of two who turn out to be one person is one until the earlier deadline', async () => {
+    const { start, discounts, progress, codeOf } = await aDiscounted();
+    const visitorId = randomKey();
+    const browser = await start(null, { at: daysAgo(1), visitorId });
+    const address = await start('ann@site.test');
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
+
+    const together = await start('ann@site.test', { visitorId });
+
+    expect([together.id, together.deadlineAt]).toEqual([address.id, browser.deadlineAt]);
+    await eventually(async () => expect((await discounts()).filter((each) => each.codes.length > 0)).toEqual([expect.objectContaining({ codes: [codeOf(together.id)], endsAt: toTheSecond(browser.deadlineAt!) })]), 15_000);
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
   });
 
@@ -316,6 +342,22 @@ describe('a discount for everybody', () => {
   });
 });
 
+describe('a campaign whose type is changed', () => {
+  it('from a deadline of each to one of all and back has the codes of people, then its own alone, then those of people again', async () => {
+    const { start, codes, codeOf, rename, save } = await aDiscounted();
+    const lead = await start('ann@site.test');
+    await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]));
+
+    await rename(fixed);
+    await eventually(async () => expect(await codes()).toEqual([]), 15_000);
+    await save({ discount_code: 'RYE10' });
+    await eventually(async () => expect(await codes()).toEqual(['RYE10']), 15_000);
+    await rename(evergreen);
+
+    await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]), 15_000);
+  }, 60_000);
+});
+
 describe('a campaign that is put away', () => {
   it.each([['of people', evergreen, ''], ['for everybody', fixed, 'RYE10']] as const)('has no codes %s in the shop until it is restored', async (_, form, discount_code) => {
     const { start, codes, accountId, id, owner } = await aDiscounted(form, { discount_code });
@@ -345,6 +387,20 @@ describe('a shop that is let go of', () => {
 
     await eventually(async () => expect(await codes()).toHaveLength(1), 15_000);
   });
+});
+
+describe('a shop that its owner disconnects', () => {
+  it('has no codes of ours left, and has them again when it is connected again', async () => {
+    const { start, codes, accountId, owner, shop, codeOf } = await aDiscounted();
+    const lead = await start('ann@site.test');
+    await eventually(async () => expect(await codes()).toHaveLength(1));
+
+    await service().get(StoreDisconnectService).disconnect(accountId);
+    await eventually(async () => expect(await codes()).toEqual([]), 15_000);
+    await service().get(Database).transaction(async () => service().get(StoreFollowers).tellCame(await aStore({ owner, shop })));
+
+    await eventually(async () => expect(await codes()).toEqual([codeOf(lead.id)]), 15_000);
+  }, 40_000);
 });
 
 describe('a shop that does not do what it is asked', () => {
