@@ -14,19 +14,19 @@ export function benchmarksIn(root: string): string[] {
     .sort();
 }
 
-/** Runs benchmarks whose path has the pattern, one after the other, since each wants the machine for itself. Answers those that failed or missed a goal. */
-export async function runBenchmarks(pattern: string, tell: Say): Promise<string[]> {
+/** Runs benchmarks whose path has the pattern, one after the other, since each wants the machine for itself. `sizes` are for those that take them as arguments. Answers those that failed or missed a goal. */
+export async function runBenchmarks(pattern: string, sizes: readonly string[], tell: Say): Promise<string[]> {
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
     tell(messages.benchmarking(file));
-    const code = await runToEnd([process.execPath, join(repository, file)], { cwd: repository, env: { ...process.env, NODE_ENV: 'production' } });
+    const code = await runToEnd([process.execPath, join(repository, file), ...sizes], { cwd: repository, env: { ...process.env, NODE_ENV: 'production' } });
     if (code !== 0) failed.push(file);
   }
   return failed;
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  const failed = await runBenchmarks(process.argv[2] ?? '', say);
+  const failed = await runBenchmarks(process.argv[2] ?? '', process.argv.slice(3), say);
   if (failed.length > 0) {
     process.stderr.write(`${messages.goalsMissed(failed.join(', '))}\n`);
     process.exitCode = 1;

@@ -1,0 +1,54 @@
+import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
+import { buildWhatChanged } from '../../../infra/local/build.ts';
+import { say } from '../../../infra/local/say.ts';
+import { standInClients, startSimulators } from '../../../infra/simulators/src/index.ts';
+import { aShop, lookInto, settled } from './support/shops.ts';
+
+/** People whose codes come, all up to one deadline; others by the arguments. */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 1_000, 100_000];
+/** Codes of one call: Shopify's own bound. */
+const codesAtOnce = 250;
+const mostSeconds = 3_600;
+
+await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
+const api = await startBuiltService('api', { PROVIDER_STAND_INS: simulators.origin, SAFE_FETCH_ALLOW: new URL(simulators.origin).host, OAUTH_CLIENTS: JSON.stringify(standInClients()) });
+const database = await connectTo(api.databaseUrl);
+try {
+  await api.startWorker();
+  title(`Codes of people in a shop on its smallest plan, with a real worker and database and a simulated shop on ${machine()}; load average ${loadavg().map(format).join(', ')}`);
+  for (const people of sizes) await bring(people);
+} finally {
+  await database.end();
+  await api.stop();
+  await simulators.stop();
+}
+conclude();
+
+/** From the saving of a discount until the shop has the code of everybody whose clock runs. */
+async function bring(people: number): Promise<void> {
+  title(`${format(people)} people with one deadline`);
+  const place = await aShop(database, api.origin, people);
+  const from = performance.now();
+  const seconds = (): number => (performance.now() - from) / 1_000;
+  await place.call('POST', `/v2/api/shopify/promotion/${place.campaignId}/discount`, { value: 10, type: 'percentage', applies_to: 'all', discount_code: '' });
+  while ((await settled(database, place)) < people && seconds() < mostSeconds) await pause(Math.min(1_000, 50 + people / 50));
+  line('from saving the discount until the shop has them all', `${format(seconds())} s, ${format(people / seconds())} a second`);
+  const { discounts, codes, additions, calls } = await lookInto(simulators.origin, place);
+  goal('codes that the shop does not have', people - codes, '', { atMost: 0 });
+  goal('discounts in the shop', discounts, '', { atMost: 1 });
+  goal('calls that bring codes', additions, '', { atMost: Math.ceil(people / codesAtOnce) + 1 });
+  line('calls in all', format(calls));
+  line('a look for what is due, when nothing is', `${format(await meanMs(() => database.query('SELECT account_id, MIN(wished_at) FROM store_code WHERE is_due = 1 GROUP BY is_due, account_id')))} ms`);
+  line('how far it is, as the screen asks for it', `${format(await meanMs(() => place.call('GET', `/v2/api/shopify/promotion/${place.campaignId}/codes`)))} ms`);
+}
+
+async function meanMs(work: () => Promise<unknown>): Promise<number> {
+  const times = 20;
+  const from = performance.now();
+  for (let n = 0; n < times; n++) await work();
+  return (performance.now() - from) / times;
+}
