@@ -34,6 +34,7 @@ const aChange = (at: number, what: LeadChange['what'], cause: string, from: stri
 const evidenceOfAnn: Evidence = {
   campaign: { id: idOf(0), name: 'Autumn bread class' },
   lead: ann,
+  storeCode: null,
   exportedAt: hours(0),
   changes: [
     aChange(-90, 'started', 'visit', null, hours(-42)),

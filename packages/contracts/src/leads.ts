@@ -79,10 +79,16 @@ export const leadChange = z.object({
 });
 export type LeadChange = z.infer<typeof leadChange>;
 
+/** A person's own code in the store. `pending`: the store is to get it, or to get it otherwise. `over`: it had it until the deadline. */
+export const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
+export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
+
 /** Everything that ever happened to a person in a campaign, oldest first, with the leads that they were before; `lead` is null once they are erased. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
+  /** Null where the store has no code of their own, and is to have none. */
+  storeCode: storeCodeOfPerson.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
 });

@@ -1,5 +1,5 @@
 import { platformNames } from '@lastcall/contracts';
-import type { LeadChangeKind, StartedBy } from '@lastcall/contracts/leads';
+import type { LeadChangeKind, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/leads';
 import { startedByWords } from '@lastcall/contracts/started-by-words';
 import type { PersonVerdict } from '@lastcall/contracts/listener';
 
@@ -68,6 +68,13 @@ export const messages = {
       'reset-link': 'By a reset link',
       xray: 'By a test on the testing page',
     } satisfies Record<StartedBy, string>,
+    code: 'Code in the store',
+    codeStates: {
+      live: 'The store takes it until the deadline.',
+      pending: 'It is on its way to the store.',
+      failed: 'The store has refused it.',
+      over: 'The store takes it no more: the deadline is over.',
+    } satisfies Record<StoreCodeOfPerson['state'], string>,
     joined: (records: number) => (records === 1 ? 'Joined with another record of the same person. The earliest deadline stands.' : `Joined with ${number(records)} other records of the same person. The earliest deadline stands.`),
     reEntered: (times: number) => (times === 1 ? 'Entered again after an earlier deadline was over.' : `Entered again ${number(times)} times after earlier deadlines were over.`),
     events: 'Show all events',

@@ -57,7 +57,7 @@ interface PersonProps extends PersonCardProps {
   readonly offsetMs: number;
 }
 
-function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClose }: PersonProps): ReactNode {
+function Person({ campaign, leadId, evidence: { lead, storeCode, changes }, offsetMs, onClose }: PersonProps): ReactNode {
   const [isErasing, setErasing] = useState(false);
   const pathOf = useSectionPath();
   const nowMs = useNow(offsetMs);
@@ -73,7 +73,7 @@ function Person({ campaign, leadId, evidence: { lead, changes }, offsetMs, onClo
         </ActionIcon>
       </header>
       <div className={styles.body}>
-        {lead ? <PersonFacts campaign={campaign} lead={lead} changes={changes} nowMs={nowMs} /> : <p className={styles.note}>{words.erasedText}</p>}
+        {lead ? <PersonFacts campaign={campaign} lead={lead} changes={changes} storeCode={storeCode} nowMs={nowMs} /> : <p className={styles.note}>{words.erasedText}</p>}
         <div className={styles.actions}>
           {lead?.email && state === 'stopped' && <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />}
           {lead?.email && (

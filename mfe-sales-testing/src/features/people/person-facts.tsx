@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts';
-import type { Lead, LeadChange } from '@lastcall/contracts/leads';
+import type { Lead, LeadChange, StoreCodeOfPerson } from '@lastcall/contracts/leads';
 import { exactTime, relativeTime } from '@lastcall/ui/core';
 import { deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';
@@ -12,11 +12,12 @@ interface PersonFactsProps {
   readonly campaign: Pick<Campaign, 'timezone' | 'endsAt'>;
   readonly lead: Pick<Lead, 'startedAt' | 'startedBy' | 'deadlineAt'>;
   readonly changes: readonly Pick<LeadChange, 'what' | 'cause' | 'startedAt'>[];
+  readonly storeCode: StoreCodeOfPerson | null;
   readonly nowMs: number;
 }
 
-/** How long a person has, since when, and whether more than one record is in it. */
-export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, nowMs }: PersonFactsProps): ReactNode {
+/** How long a person has, since when, which code is theirs, and whether more than one record is in it. */
+export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, storeCode, nowMs }: PersonFactsProps): ReactNode {
   const deadlineAt = deadlineOf({ endsAt }, lead);
   const joined = countOf(changes, 'joined');
   const reEntered = countOf(changes, 're-entered');
@@ -37,6 +38,15 @@ export function PersonFacts({ campaign: { timezone, endsAt }, lead, changes, now
             {lead.startedBy && <small>{isByHand(lead, changes) ? words.byHand : words.startedBy[lead.startedBy]}</small>}
           </dd>
         </div>
+        {storeCode && (
+          <div>
+            <dt>{words.code}</dt>
+            <dd>
+              <span className={styles.moment}>{storeCode.code}</span>
+              <small>{words.codeStates[storeCode.state]}</small>
+            </dd>
+          </div>
+        )}
       </dl>
       {joined > 0 && <p className={styles.note}>{words.joined(joined)}</p>}
       {reEntered > 0 && <p className={styles.note}>{words.reEntered(reEntered)}</p>}

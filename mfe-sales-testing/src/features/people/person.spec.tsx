@@ -57,31 +57,42 @@ describe('the facts of a person', () => {
   const stopped = { startedAt: null, startedBy: null, deadlineAt: null };
 
   it('are the deadline, and when and by what the clock began', () => {
-    expect(wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({})]} nowMs={nowMs} />)).toEqual(
+    expect(wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({})]} storeCode={null} nowMs={nowMs} />)).toEqual(
       expect.arrayContaining(['Nov 3, 2026, 11:59 PM', 'in 2 days', 'Nov 1, 2026, 11:00 AM', '12 hours ago', 'By an import']),
     );
   });
 
+  it.each([
+    ['live', 'The store takes it until the deadline.'],
+    ['pending', 'It is on its way to the store.'],
+    ['failed', 'The store has refused it.'],
+    ['over', 'The store takes it no more: the deadline is over.'],
+  ] as const)('say which code is theirs in the store, and how far it is (%s)', (state, said) => {
+    const words = wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[]} storeCode={{ code: 'K7QXM2RTPA', state }} nowMs={nowMs} />);
+
+    expect(words).toEqual(expect.arrayContaining(['Code in the store', 'K7QXM2RTPA', said]));
+  });
+
   it('name the deadline of the campaign where it is the same for everybody', () => {
-    const words = wordsOf(<PersonFacts campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }} lead={running} changes={[]} nowMs={nowMs} />);
+    const words = wordsOf(<PersonFacts campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }} lead={running} changes={[]} storeCode={null} nowMs={nowMs} />);
 
     expect(words).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'It is the same for everybody in this campaign.']));
     expect(words).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
   it('say of a clock that somebody of the account began that it was by hand, and not of one that a program began', () => {
-    const began = (cause: string) => wordsOf(<PersonFacts campaign={evergreen} lead={{ ...running, startedBy: 'api' }} changes={[change({ cause })]} nowMs={nowMs} />);
+    const began = (cause: string) => wordsOf(<PersonFacts campaign={evergreen} lead={{ ...running, startedBy: 'api' }} changes={[change({ cause })]} storeCode={null} nowMs={nowMs} />);
 
     expect(began('user:7')).toContain('By hand');
     expect(began('api')).toContain('By the API');
   });
 
   it('say that a clock does not run', () => {
-    expect(wordsOf(<PersonFacts campaign={evergreen} lead={stopped} changes={[change({ what: 'cleared' })]} nowMs={nowMs} />)).toContain('Their clock does not run. It begins with their next visit.');
+    expect(wordsOf(<PersonFacts campaign={evergreen} lead={stopped} changes={[change({ what: 'cleared' })]} storeCode={null} nowMs={nowMs} />)).toContain('Their clock does not run. It begins with their next visit.');
   });
 
   it('say that records were joined, and that somebody entered again', () => {
-    const words = wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({ what: 'joined' }), change({ what: 're-entered' }), change({ what: 're-entered' })]} nowMs={nowMs} />);
+    const words = wordsOf(<PersonFacts campaign={evergreen} lead={running} changes={[change({ what: 'joined' }), change({ what: 're-entered' }), change({ what: 're-entered' })]} storeCode={null} nowMs={nowMs} />);
 
     expect(words).toEqual(expect.arrayContaining(['Joined with another record of the same person. The earliest deadline stands.', 'Entered again 2 times after earlier deadlines were over.']));
   });

@@ -157,6 +157,25 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/json'), 'content-disposition': `attachment; filename="deadline-bread-class-${id}.json"` });
   });
 
+  it.each([
+    ['live', 0, 'live'],
+    ['live', 1, 'pending'],
+    ['none', 1, 'pending'],
+    ['adding', 1, 'pending'],
+    ['failed', 0, 'failed'],
+    ['over', 0, 'over'],
+    ['none', 0, null],
+  ])('says how far the store is with the code of a person (%s, due: %i)', async (state, isDue, said) => {
+    const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
+    const id = await visit(campaign, { email: 'ann@site.test' });
+    const without = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
+    await database().sql("INSERT INTO store_code (account_id, campaign_id, lead_id, code, state, is_due, wished_at) VALUES (?, ?, ?, 'K7QXM2RTPA', ?, ?, NOW(3))", [campaign.accountId, campaign.id, id, state, isDue]);
+
+    const { body } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
+
+    expect([without.storeCode, body.storeCode]).toEqual([null, said && { code: 'K7QXM2RTPA', state: said }]);
+  });
+
   it('knows nothing of a lead of another campaign', async () => {
     const { owner, id } = await aLead();
     const other = await aCampaign({ owner });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@lastcall/contracts';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/leads';
 import { csvOf, pageOf, problem, readCursor } from '@lastcall/core/platform';
+import { CodesAtShop } from '@lastcall/core/store-codes';
 import type { LeadChange } from './lead-change.entity.ts';
 import { presentLead, presentLeadChange } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -14,6 +15,7 @@ export class EvidenceService {
   constructor(
     @Inject(LeadRepository) private readonly leads: LeadRepository,
     @Inject(RuleTextsRepository) private readonly ruleTexts: RuleTextsRepository,
+    @Inject(CodesAtShop) private readonly codes: CodesAtShop,
   ) {}
 
   /** The lead of an address, and those that it was before, newest first. */
@@ -40,6 +42,7 @@ export class EvidenceService {
     return {
       campaign: { id: campaign.id, name: campaign.name },
       lead: lead && presentLead(lead),
+      storeCode: lead && (await this.codes.ofPerson(campaign.accountId, lead.id)),
       exportedAt: now.toISOString(),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules)),
     };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { StoreCodeOfPerson } from '@lastcall/contracts/leads';
 import { isShared, type DeadlineRule } from '@lastcall/deadline';
 import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
@@ -34,6 +35,13 @@ export class CodesAtShop {
     }
     const known = await this.codes.ofLeads(campaign.accountId, leadIds);
     return new Map([...known].flatMap(([id, { code, state, endsAt }]) => (state === 'live' && endsAt !== null ? [[id, { code, endsAt }] as const] : [])));
+  }
+
+  /** Somebody's own code and how far the shop is with it, for the owner of the campaign; null where the shop has none of theirs, and is to have none. */
+  async ofPerson(accountId: number, leadId: string): Promise<StoreCodeOfPerson | null> {
+    const known = (await this.codes.ofLeads(accountId, [leadId])).get(leadId);
+    if (!known || (known.state === 'none' && !known.isDue)) return null;
+    return { code: known.code, state: known.isDue || known.state === 'none' || known.state === 'adding' ? 'pending' : known.state };
   }
 
   /** The code that a campaign has for everybody; null while the shop has none. */

@@ -158,13 +158,13 @@ export class StoreCodeRepository {
   }
 
   /** What the shop has for people, by lead id; without those whose code nobody wished for. */
-  async ofLeads(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, { code: string; state: CodeState; endsAt: Date | null }>> {
+  async ofLeads(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, { code: string; state: CodeState; isDue: boolean; endsAt: Date | null }>> {
     if (leadIds.length === 0) return new Map();
-    const rows = await this.database.sql<{ lead_id: string; code: string; state: CodeState; ends_at: Date | null }[]>(
-      'SELECT c.lead_id, c.code, c.state, b.ends_at FROM store_code c LEFT JOIN store_batch b ON b.account_id = c.account_id AND b.id = c.batch_id WHERE c.account_id = ? AND c.lead_id IN (?)',
+    const rows = await this.database.sql<{ lead_id: string; code: string; state: CodeState; is_due: number; ends_at: Date | null }[]>(
+      'SELECT c.lead_id, c.code, c.state, c.is_due, b.ends_at FROM store_code c LEFT JOIN store_batch b ON b.account_id = c.account_id AND b.id = c.batch_id WHERE c.account_id = ? AND c.lead_id IN (?)',
       [accountId, leadIds],
     );
-    return new Map(rows.map((row) => [row.lead_id, { code: row.code, state: row.state, endsAt: row.ends_at }]));
+    return new Map(rows.map((row) => [row.lead_id, { code: row.code, state: row.state, isDue: Boolean(row.is_due), endsAt: row.ends_at }]));
   }
 
   private async set(accountId: number, codes: readonly DueCode[], changes: string, values: readonly unknown[]): Promise<void> {
