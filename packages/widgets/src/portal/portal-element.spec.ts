@@ -262,6 +262,16 @@ describe('the preview of a portal', () => {
     expect(find(portal, '.film')).not.toBeNull();
   });
 
+  it('is no dialog that hides the rest of the editor from assistive technology', () => {
+    const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });
+    document.body.append(portal);
+
+    portal.content = contentOf(block('intro'));
+
+    const dialog = find(portal, 'dialog');
+    expect([portal.isOpen, dialog.getAttribute('aria-modal'), dialog.ariaModal ?? null]).toEqual([true, null, null]);
+  });
+
   it('marks the block that its editor is at', () => {
     const [one, other] = [block('intro'), block('cta')];
     const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });

@@ -200,7 +200,6 @@ export class LastcallPortal extends Base {
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     const dialog = element('dialog', '', [element('header', '', [this.#title, this.#close]), this.#list, this.#said]);
-    dialog.ariaModal = 'true';
     dialog.addEventListener('close', () => this.#tell('close'));
     dialog.addEventListener('keydown', (event) => this.#keepFocus(event));
     dialog.addEventListener('click', this.#press);
