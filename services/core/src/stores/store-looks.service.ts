@@ -51,11 +51,11 @@ export class StoreLooksService {
     }
   }
 
-  private async haveTold({ row: { accountId }, account }: OpenStore): Promise<void> {
-    const { key } = await this.accounts.get(accountId);
+  private async haveTold({ row, account }: OpenStore): Promise<void> {
+    const { key } = await this.accounts.get(row.accountId);
     await this.open.adapter.tell(account, storeTopics, `${this.config.EDGE_ORIGIN}${endpoints.storeWebhook.path}`);
     await this.open.adapter.letEmbedKnow(account, { account_key: key, origin: this.config.EDGE_ORIGIN });
-    await this.stores.update(accountId, {}, { toldAt: new Date() });
+    await this.stores.told(row, new Date());
   }
 
   private async again(accountId: number, store: OpenStore | null, error: unknown): Promise<void> {

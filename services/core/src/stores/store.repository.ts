@@ -25,6 +25,11 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     });
   }
 
+  /** A shop tells us from an instant on, unless the account has connected it again meanwhile, or another. */
+  async told({ accountId, connectionId, connectedAt }: Pick<StoreRow, 'accountId' | 'connectionId' | 'connectedAt'>, at: Date): Promise<void> {
+    await this.update(accountId, { connectionId, connectedAt }, { toldAt: at });
+  }
+
   /** A shop was looked at, unless it was connected again meanwhile and is to be looked at sooner. */
   async lookedAt(accountId: number, next: Date): Promise<void> {
     await this.database.sql('UPDATE store SET look_at = ?, tries = 0 WHERE account_id = ? AND told_at IS NOT NULL', [next, accountId]);

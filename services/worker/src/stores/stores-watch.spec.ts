@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DisconnectService } from '@lastcall/core/integrations';
 import { LeadService, TrackedAccountService } from '@lastcall/core/leads';
 import { Database } from '@lastcall/core/platform';
-import { StoreDisconnectService, StoreService } from '@lastcall/core/stores';
+import { StoreDisconnectService, StoreRepository, StoreService } from '@lastcall/core/stores';
 import { aCampaign, anAccount, aStore, config, database, eventually, oauthEnv, service, useMailbox, useProviders, useService, type Owner, type ShopState } from '@lastcall/core/testing-kit';
 import { prepareWorker, workerModule } from '../worker.module.ts';
 
@@ -27,6 +27,16 @@ describe('a store that was connected', () => {
     const { webhooks, metafields } = await stateOf(shopDomain);
     expect(webhooks.map(({ topic, uri }) => `${topic} ${uri}`).sort()).toEqual(['APP_SUBSCRIPTIONS_UPDATE', 'APP_UNINSTALLED', 'ORDERS_CANCELLED', 'ORDERS_PAID', 'REFUNDS_CREATE'].map((topic) => `${topic} ${config().EDGE_ORIGIN}/shopify/webhooks`));
     expect(JSON.stringify(metafields)).toContain(owner.accountKey);
+  });
+
+  it.each([['connected again', 0], ['of another connection', 1]] as const)('is not taken for one that tells us when it is %s by the time that the one before does', async (_, isOther) => {
+    const { owner, accountId } = await aStore({ credentials: credentials() });
+    const before = await storeOf(owner);
+    await database().sql("UPDATE store SET told_at = NULL, look_at = '2099-01-01', connected_at = connected_at + INTERVAL ? SECOND WHERE account_id = ?", [1 - isOther, accountId]);
+
+    await service().get<StoreRepository>(StoreRepository, { strict: false }).told({ ...before, ...(isOther && { connectionId: randomUUID() }) }, new Date());
+
+    expect((await storeOf(owner)).toldAt).toBeNull();
   });
 
   it('is asked again until it answers', async () => {
