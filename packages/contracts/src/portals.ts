@@ -138,7 +138,7 @@ export type PortalAnswers = z.infer<typeof portalAnswers>;
 /** Who asks on a page, as in a decision. It travels as text/plain, so that browsers send it without a preflight. */
 const visitor = { key: accountKey, pageId: id, blockId: z.string().max(36), lc: z.string().max(512).optional(), visitor: visitorId.optional() };
 /** Somebody subscribes on a page. The answer names them from then on. */
-export const subscribeRequest = z.strictObject({ ...visitor, email, hasAgreed: z.boolean(), url: z.string().max(4096) });
+export const subscribeRequest = z.strictObject({ ...visitor, email, hasAgreed: z.boolean() });
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
 /** Somebody answers a question; the last answer of a person counts. */

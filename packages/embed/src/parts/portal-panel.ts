@@ -29,7 +29,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
   const draw = (): void => void (panel.content = askable(content, visit));
 
   panel.subscribe = async (subscription) => {
-    const { token } = await send('subscribe', { ...subscription, url: location.href.slice(0, 4096) });
+    const { token } = await send('subscribe', subscription);
     visit.know(token);
     visit.once(subscription.blockId);
     draw();

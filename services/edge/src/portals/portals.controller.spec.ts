@@ -20,7 +20,7 @@ type PortalPage = Awaited<ReturnType<typeof aPortalPage>>;
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) => send({ method: 'POST', path, raw: JSON.stringify(body), headers: { ...fromTheirSite, ...headers } });
 const subscribe = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-  post('/portal/subscribe', { key: page.owner.accountKey, pageId: page.id, blockId: form.id, email: 'ann@site.test', hasAgreed: false, url: page.beforeUrl, ...said }, headers);
+  post('/portal/subscribe', { key: page.owner.accountKey, pageId: page.id, blockId: form.id, email: 'ann@site.test', hasAgreed: false, ...said }, headers);
 const answer = (page: PortalPage, said: Record<string, unknown> = {}, headers?: Record<string, string>) => post('/portal/answer', { key: page.owner.accountKey, pageId: page.id, blockId: survey.id, option: 0, ...said }, headers);
 const content = (page: PortalPage, headers: Record<string, string> = {}) => send({ method: 'GET', path: `/portal/${page.owner.accountKey}/${page.id}`, headers: { ...fromTheirSite, ...headers } });
 
@@ -257,6 +257,7 @@ describe('POST /portal/subscribe', () => {
     ['another merge tag', { email: '{{ subscriber.email_address }}' }],
     ['two addresses', { email: 'ann@site.test,bob@site.test' }],
     ['a field that nobody knows', { isAdmin: true }],
+    ['the address of the page, which nobody reads', { url: 'https://shop.test/?email=ann@site.test' }],
     ['a visitor that is none', { visitor: "' OR 1=1" }],
   ])('refuses %s, and nobody begins', async (_, said) => {
     const page = await aPortalPage();
@@ -276,7 +277,7 @@ describe('POST /portal/subscribe', () => {
   });
 
   it('takes no body that is larger than any subscription', async () => {
-    expect(await subscribe(await aPortalPage(), { url: 'x'.repeat(8_192) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await subscribe(await aPortalPage(), { email: 'x'.repeat(8_192) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
   it('may be asked for first by scripts that send JSON', async () => {
