@@ -1,7 +1,7 @@
 import type { ToolCall, Usage } from '../turns.ts';
 import type { Chunk } from './chat-completions.ts';
 
-/** Characters of the arguments of all calls of an answer; two campaigns with a dozen pages take a tenth of it. */
+/** Characters of the arguments of all calls of an answer; two campaigns with a dozen pages take a tenth of it. A call that is cut there is answered as one that could not be read. */
 const mostArguments = 32 * 1024;
 /** Calls in one answer that are looked at at all. */
 const mostCalls = 32;
@@ -23,7 +23,7 @@ export class AnswerParts {
       const call = this.calls.get(piece.index) ?? { id: '', name: '', arguments: '' };
       const more = piece.function?.arguments ?? '';
       this.argumentLength += more.length;
-      if (this.argumentLength > mostArguments || this.calls.size > mostCalls) continue;
+      if (this.argumentLength > mostArguments || (!this.calls.has(piece.index) && this.calls.size >= mostCalls)) continue;
       this.calls.set(piece.index, { id: call.id || (piece.id ?? ''), name: call.name + (piece.function?.name ?? ''), arguments: call.arguments + more });
     }
     this.finish = choice.finish_reason ?? this.finish;
