@@ -88,6 +88,18 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
     expect(text).toBe(`Email,Subscribed at (UTC),Agreed,At the email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`);
   });
 
+  it.each([
+    ['none', 'not asked for'],
+    ['pending', 'on its way'],
+    ['added', 'added'],
+  ])('says in words how far somebody has come into the email platform (%s)', async (state, words) => {
+    const campaign = await aPlace();
+    await subscribe(campaign, 'ann@site.test', new Date('2026-01-02T10:00:00.000Z'));
+    await database().sql('UPDATE portal_subscriber SET state = ? WHERE campaign_id = ?', [state, campaign.id]);
+
+    expect((await read(campaign, 'subscribers.csv')).text).toContain(`,${words},`);
+  });
+
   it('has everybody, however many pages of them there are', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: 2_100 }, (_, n) => [campaign.accountId, randomUUID(), campaign.id, randomUUID(), 'form-1', false, 'none', new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3)))]);

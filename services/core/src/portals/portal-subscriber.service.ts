@@ -54,7 +54,7 @@ export class PortalSubscriberService {
     do {
       const found: (PortalSubscriber & ListCursor)[] = await this.newest(accountId, campaignId, cursor, tableRows);
       const emails = await this.emailsOf(accountId, found);
-      yield csvOf(found.map((row) => [emails(row), row.subscribedAt.toISOString(), row.hasAgreed ? messages.yes : messages.no, row.state, row.problem]));
+      yield csvOf(found.map((row) => [emails(row), row.subscribedAt.toISOString(), row.hasAgreed ? messages.yes : messages.no, messages.states[row.state], row.problem]));
       cursor = found.length < tableRows ? null : found.at(-1)!;
     } while (cursor);
   }
