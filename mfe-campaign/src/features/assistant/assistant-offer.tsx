@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, LayersIcon, toast } from '@lastcall/ui';
 import { useAppSelector } from '@lastcall/host-api';
 import { useAssistantQuery } from './assistant-api.ts';
@@ -23,7 +24,8 @@ export function AssistantOffer({ timezone }: { readonly timezone: string }): Rea
       toast.error(messages.failed);
       return;
     }
-    setModal(() => loaded.default);
+    // It is there before it opens, so that it knows to what it gives the focus back.
+    flushSync(() => setModal(() => loaded.default));
     setOpen(true);
   };
   return (

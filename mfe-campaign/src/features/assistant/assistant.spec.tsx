@@ -109,6 +109,7 @@ describe('the assistant', () => {
     await user.click(screen.getByRole('button', { name: 'Create it by hand instead' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create it with the assistant' })));
   });
 });
 
