@@ -5,7 +5,7 @@ import { Database } from '@lastcall/core/platform';
 /** How far the shop has a discount of ours: not asked for, asked for without an answer that is noted, there, refused, or to be taken away. */
 export type BatchState = 'new' | 'asked' | 'live' | 'failed' | 'leaving';
 
-/** A discount in a shop, for the people who have one deadline or, `isShared`, for everybody. `version` is the wish that the shop knows. */
+/** A discount in a shop, for the people who have one deadline or, `isShared`, for everybody. `version` is the wish that the shop knows, `nextAt` when something is to be done about it. */
 export interface StoreBatch {
   readonly accountId: number;
   readonly id: string;
@@ -18,6 +18,7 @@ export interface StoreBatch {
   readonly externalId: string | null;
   readonly version: number;
   readonly state: BatchState;
+  readonly nextAt: Date | null;
   readonly problem: string | null;
 }
 
@@ -36,10 +37,11 @@ interface BatchRow {
   external_id: string | null;
   version: number;
   state: BatchState;
+  next_at: Date | null;
   problem: string | null;
 }
 
-const columns = 'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, problem';
+const columns = 'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, next_at, problem';
 /** Milliseconds after its end at which a discount is taken away in the shop: orders of the last moment are paid by then. */
 const graceMs = 600_000;
 
@@ -134,6 +136,7 @@ export class StoreBatchRepository {
       externalId: row.external_id,
       version: row.version,
       state: row.state,
+      nextAt: row.next_at,
       problem: row.problem,
     }));
   }

@@ -107,6 +107,11 @@ export class StoreCodeRepository {
     await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
   }
 
+  /** Has codes that wait for something in the shop looked at again at an instant. */
+  async putOff(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
+    await this.set(accountId, codes, 'wished_at = ?', [at]);
+  }
+
   /** Notes that the shop has codes nowhere any more. */
   async noteRemoved(accountId: number, codes: readonly DueCode[]): Promise<void> {
     await this.set(accountId, codes, "state = 'none', batch_id = NULL, job_id = NULL", []);

@@ -12,6 +12,8 @@ import { StoreDiscountRepository } from './store-discount.repository.ts';
 const atOnce = 50;
 /** Milliseconds after which a shop is asked again to take away what it would not. */
 const stuckMs = 86_400_000;
+/** Milliseconds after which what waits for such a one is looked at again. */
+export const behindStuckMs = 60_000;
 
 /** Makes, changes and takes away the discounts in a shop. */
 @Injectable()
@@ -86,7 +88,10 @@ export class BatchWork {
       return false;
     }
     const batch = current ?? (await this.batches.ensure({ accountId: turn.accountId, campaignId, shopDomain: turn.store.row.shopDomain, isShared: true, code: discount.code, ...span }));
-    if (batch.state === 'leaving') return false;
+    if (batch.state === 'leaving') {
+      await this.discounts.lookAt(turn.accountId, campaignId, new Date(turn.now.getTime() + behindStuckMs));
+      return true;
+    }
     const isOther = batch.endsAt.getTime() !== span.endsAt.getTime() || batch.beginsAt.getTime() !== span.beginsAt.getTime();
     if (isOther) await this.batches.note(batch, span);
     if (batch.externalId === null) await this.idOf(turn, { ...batch, ...span });

@@ -4,7 +4,7 @@ import { FieldPushRepository } from '@lastcall/core/field-pushes';
 import { Database } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '@lastcall/core/store-codes';
 import { isGone, type ProviderAccount } from '@lastcall/providers';
-import { BatchWork } from './batch-work.ts';
+import { BatchWork, behindStuckMs } from './batch-work.ts';
 import { CodePeopleRepository } from './code-people.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-wish.ts';
 import type { ShopTurn } from './shop-turn.ts';
@@ -116,8 +116,11 @@ export class CodeWork {
       const { row, account } = turn.store!;
       const batch = await this.batches.ensure({ accountId: turn.accountId, campaignId: due.campaignId, shopDomain: row.shopDomain, isShared: false, code: due.code, ...spanFrom(turn.now, endsAt!) });
       // It goes first.
-      isWaiting ||= batch.state === 'leaving';
-      if (batch.state === 'leaving') continue;
+      if (batch.state === 'leaving') {
+        if (batch.nextAt !== null && batch.nextAt > turn.now) await this.codes.putOff(turn.accountId, group.map(dueOf), new Date(turn.now.getTime() + behindStuckMs));
+        else isWaiting = true;
+        continue;
+      }
       const rest = batch.externalId === null ? await this.begin(turn, batch, group) : group;
       if (rest === null) continue;
       const known = (await this.batches.byIds(turn.accountId, [batch.id])).get(batch.id);

@@ -302,6 +302,20 @@ describe('a discount that is saved again', () => {
   });
 });
 
+describe('a discount of people that the shop does not take away', () => {
+  it('has whoever shares its deadline looked at again after a minute', async () => {
+    const { startAll, progress, accountId } = await aDiscounted();
+    await startAll(['ann@site.test']);
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
+    await database().sql("UPDATE store_batch SET state = 'leaving', next_at = '2099-01-01' WHERE account_id = ?", [accountId]);
+
+    await startAll(['ben@site.test']);
+
+    const inHalfAMinute = new Date(Date.now() + 30_000);
+    await eventually(async () => expect(await database().sql('SELECT state FROM store_code WHERE account_id = ? AND is_due = 1 AND wished_at > ?', [accountId, inHalfAMinute])).toEqual([{ state: 'none' }]));
+  });
+});
+
 describe('a discount for everybody', () => {
   const own = { discount_code: 'RYE10' };
 
@@ -331,6 +345,20 @@ describe('a discount for everybody', () => {
 
     await eventually(async () => expect(await codes()).toEqual(['WHEAT']));
   });
+
+  it('that the shop does not take away is looked at again after a minute, and people get their codes meanwhile', async () => {
+    const shared = await aDiscounted(fixed, own);
+    await eventually(async () => expect(await shared.discount()).toMatchObject({ state: 'active' }));
+    await database().sql("UPDATE store_batch SET state = 'leaving', next_at = '2099-01-01' WHERE account_id = ?", [shared.accountId]);
+    await database().sql('UPDATE store_discount SET next_at = NOW(3) WHERE account_id = ?', [shared.accountId]);
+
+    const people = await aDiscounted({ ...evergreen, campaignName: 'Another' }, {}, shared);
+    await people.start('ann@site.test');
+
+    await eventually(async () => expect(await people.progress()).toEqual({ ...nothing, live: 1 }), 15_000);
+    const waits = async () => (await database().sql<{ next_at: Date }[]>('SELECT next_at FROM store_discount WHERE account_id = ? AND campaign_id = ?', [shared.accountId, shared.id]))[0]!.next_at.getTime() - Date.now();
+    await eventually(async () => expect(await waits()).toBeGreaterThan(30_000));
+  }, 40_000);
 
   it('whose code somebody else has in the shop says so', async () => {
     const first = await aDiscounted(fixed, own);
