@@ -55,6 +55,12 @@ describe('the compose file', () => {
     expect(names.filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
+  it('has stores pay what the file of its owner says', () => {
+    const subscription = { name: 'Lastcall', amount: '19.00', currency: 'USD', isTest: false };
+
+    expect(loadConfig(compose({ ...filledIn, STORE_SUBSCRIPTION: JSON.stringify(subscription) }).api?.environment ?? {}).STORE_SUBSCRIPTION).toEqual(subscription);
+  });
+
   it.each(['SECRET_KEY', 'ENCRYPTION_KEYS', 'VERIFY_KEYS', 'DATABASE_PASSWORD', 'APP_ORIGIN', 'MAIL_HOST', 'REMOTE_KEYS'])('does not start without %s', (name) => {
     expect(() => compose({ ...filledIn, [name]: '' })).toThrow(`${name} is not set`);
   });
@@ -105,6 +111,7 @@ describe('the chart', () => {
     const names = namedIn('services.yaml');
 
     expect(names.length).toBeGreaterThan(12);
+    expect(names).toContain('STORE_SUBSCRIPTION');
     expect([...names, ...namedIn('migrate.yaml')].filter((name) => name !== 'SERVICE' && !knownVariables.has(name))).toEqual([]);
   });
 
