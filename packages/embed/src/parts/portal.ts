@@ -40,6 +40,8 @@ export function mount({ launcher, panelSrc, contentUrl, opensAfterSeconds, visit
     // A browser may remember that a module could not be loaded.
     const src = tries++ ? `${panelSrc}?${tries}` : panelSrc;
     const [module, content] = await Promise.all([import(/* webpackIgnore: true */ src) as Promise<typeof import('./portal-panel.ts')>, fetchContent(contentUrl)]);
+    // The portal was removed or ended meanwhile, and nobody would take the panel away again.
+    if (!button.isConnected) return;
     panel = module.mount({ content, ...clock, visit });
     panel.addEventListener('lastcall:portal-open', () => (button.state = 'open'));
     panel.addEventListener('lastcall:portal-close', () => {

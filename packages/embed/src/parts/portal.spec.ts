@@ -1,0 +1,62 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { defaultPortal } from '@lastcall/contracts/portal-samples';
+import { mount, type MountedPortal } from './portal.ts';
+
+const content = { ...defaultPortal(1), launcherUrl: null };
+let answerWithContent: () => void;
+
+beforeEach(() => {
+  // jsdom has style sheets, and none that a script fills; its dialogs do not open.
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+  });
+  Object.assign(globalThis, { fetch: () => new Promise((resolve) => (answerWithContent = () => resolve({ ok: true, json: () => Promise.resolve(content) }))) });
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const panels = (): number => document.querySelectorAll('lastcall-portal').length;
+
+function pressed(): MountedPortal {
+  const portal = mount({
+    launcher: { ...content.launcher, title: content.title, accent: '#1c7ed6', ink: '#ffffff', pictureUrl: null },
+    panelSrc: './portal-panel.ts',
+    contentUrl: 'https://edge.test/portal/key/page',
+    opensAfterSeconds: null,
+    deadlineAt: null,
+    clockOffsetMs: 0,
+    visit: { edge: 'https://edge.test', key: 'key', context: { campaignId: 'campaign', pageId: 'page' }, names: () => ({}), know: () => undefined, report: () => undefined, once: () => true, was: () => false },
+  });
+  document.querySelector<HTMLElement>('lastcall-portal-launcher')!.click();
+  return portal;
+}
+
+/** Until the panel's module has come and its content was looked at. */
+async function arrive(): Promise<void> {
+  await import('./portal-panel.ts');
+  answerWithContent();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('the portal of a page', () => {
+  it('brings its panel when its launcher is pressed', async () => {
+    pressed();
+
+    await arrive();
+
+    expect(panels()).toBe(1);
+  });
+
+  it.each(['remove', 'end'] as const)('leaves no panel behind where it goes while that is loaded (%s)', async (goes) => {
+    const portal = pressed();
+
+    portal[goes]();
+    await arrive();
+
+    expect(panels()).toBe(0);
+  });
+});
