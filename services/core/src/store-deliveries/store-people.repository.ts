@@ -3,7 +3,7 @@ import { campaignTypes, isStoreType, type CampaignType } from '@lastcall/contrac
 import type { Lead } from '@lastcall/core/leads';
 import { Database } from '@lastcall/core/platform';
 
-/** Somebody in a campaign of a store. */
+/** Somebody in a campaign. */
 export interface StorePerson {
   readonly campaignId: string;
   readonly leadId: string;
@@ -12,16 +12,24 @@ export interface StorePerson {
 const ofStores = 'SELECT id FROM campaign WHERE account_id = ? AND campaign_type IN (?)';
 const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType);
 
-/** Who is in the campaigns of a store. */
+/** Who is in the campaigns of an account that has a store. */
 @Injectable()
 export class StorePeopleRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Those of an address, those whose clocks began last first and those without one at the end; one for each campaign. */
+  /** Those of an address in the campaigns of a store, those whose clocks began last first and those without one at the end; one for each campaign. */
   ofAddress(accountId: number, email: string): Promise<StorePerson[]> {
     return this.database.sql<StorePerson[]>(
       `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN lead_person p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,
       [accountId, types, accountId, email],
+    );
+  }
+
+  /** Those of an address in all campaigns, of whatever type: one that was of a store may be of another now. */
+  ofAddressAnywhere(accountId: number, email: string): Promise<StorePerson[]> {
+    return this.database.sql<StorePerson[]>(
+      'SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (SELECT id FROM campaign WHERE account_id = ?) c JOIN lead_person p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ?',
+      [accountId, accountId, email],
     );
   }
 

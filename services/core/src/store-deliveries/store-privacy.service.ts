@@ -24,15 +24,15 @@ export class StorePrivacyService {
     @Inject(StoreDeliveryRepository) private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
-  /** Erases a person from every campaign of the store. */
+  /** Erases a person from every campaign of the account. */
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
-    for (const { campaignId, leadId } of await this.people.ofAddress(accountId, email)) await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
+    for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email)) await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(goneIsFine);
   }
 
   /** Keeps a wish for what is kept about somebody, with who they are in our campaigns, until its owner was told. Nothing is kept of somebody whom nobody knows here; returns whether somebody does. */
   async ask(accountId: number, email: string | null, { id, topic }: { id: string; topic: string }, now: Date): Promise<boolean> {
-    const people = email === null ? [] : await this.people.ofAddress(accountId, email);
+    const people = email === null ? [] : await this.people.ofAddressAnywhere(accountId, email);
     if (people.length === 0) return false;
     await this.deliveries.keep(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
     return true;

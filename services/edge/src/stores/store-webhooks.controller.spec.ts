@@ -338,7 +338,7 @@ describe('what privacy asks for', () => {
   const customer = (email: string | null) => ({ shop_id: 1, shop_domain: 'x', customer: { id: 1, email, phone: null } });
   const peopleOf = ({ accountId }: Owner) => database().sql<{ email: string; campaign_id: string }[]>('SELECT email, campaign_id FROM lead_person WHERE account_id = ? ORDER BY email', [accountId]);
 
-  it('erases a person from the campaigns of the store, whose sales count on as nobody’s', async () => {
+  it('erases a person from the campaigns of the account, whatever their type is by now, and their sales count on as nobody’s', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
@@ -349,7 +349,7 @@ describe('what privacy asks for', () => {
     const answer = await tellAsShop(shop, 'customers/redact', { ...customer('Ann@Site.test'), orders_to_redact: [1] });
 
     expect(answer.status).toBe(200);
-    expect((await peopleOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([['ann@site.test', other.id], ['bob@site.test', campaignId]]);
+    expect((await peopleOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([['bob@site.test', campaignId]]);
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ email: null, amount: '49.90' }]);
   });
 
@@ -366,6 +366,8 @@ describe('what privacy asks for', () => {
 
   it('notes who asks for their data until the owner was told, by the ids of our own', async () => {
     const { owner, shop, campaignId, ann } = await aShop();
+    const other = await aCampaign({ owner, campaignType: 'Evergreen' });
+    await aPerson(other.id, 'ann@site.test');
     const webhookId = randomUUID();
 
     await tellAsShop(shop, 'customers/data_request', { ...customer('ann@site.test'), orders_requested: [], data_request: { id: 9 } }, { webhookId });
@@ -375,6 +377,7 @@ describe('what privacy asks for', () => {
     expect(rows).toEqual([expect.objectContaining({ id: webhookId, verdict: 'asked' }), expect.objectContaining({ verdict: 'nobody', content: null })]);
     expect(JSON.stringify(rows)).toContain(ann.id);
     expect(JSON.stringify(rows)).toContain(campaignId);
+    expect(JSON.stringify(rows)).toContain(other.id);
     expect(JSON.stringify(rows)).not.toContain('site.test');
   });
 
