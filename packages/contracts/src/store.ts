@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaignParams, id, instant } from './primitives.ts';
 import { validation } from './messages.ts';
 import { connectionHealth } from './integrations.ts';
-import { discountCodePattern, discountProblems, discountScopes, discountTypes, shopDomainOf, shopDomainPattern, storeLimits, storeOutcomes } from './store-facts.ts';
+import { discountCodePattern, discountProblems, discountScopes, discountTypes, shopDomainOf, shopDomainPattern, storeLimits } from './store-facts.ts';
 
 export * from './store-facts.ts';
 
@@ -35,9 +35,6 @@ export const storeCallbackQuery = z.looseObject({ shop: z.string().max(255).opti
 
 /** What the shop sends its owner back with who was asked to subscribe; whether they did, the shop itself is asked. */
 export const subscriptionCallbackQuery = z.looseObject({ ...backTo });
-
-/** How the way to a shop and back ended: `taken` when another account has this shop. */
-export const storeOutcome = z.enum(storeOutcomes);
 
 /** The shop of an account. `label` is its name, `value` its address. */
 export const storeConnection = z.object({

@@ -27,7 +27,6 @@ export const messages = {
   viewOf: (name: string) => `View ${name}`,
   pageAdded: 'Page added',
   dismiss: 'Dismiss',
-  again: 'Try again',
   full: 'This conversation is full. Close it and start another, or go on by hand.',
   startAnother: 'Start another conversation',
   noCampaign: (error: string) => `Couldn't create campaign: ${error}`,

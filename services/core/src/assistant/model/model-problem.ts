@@ -10,8 +10,7 @@ export class ModelProblem extends Error {
     /** Whether the endpoint may have begun to write, which costs. */
     readonly isAsked: boolean,
     message: string,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }

@@ -19,12 +19,9 @@ export interface StreamedCall {
   readonly signal: AbortSignal;
 }
 
-/** The endpoint refused: its status, and the seconds after which it wants to be asked again, where it says so. */
+/** The endpoint refused, with this status. */
 export class RefusedStream extends SafeFetchError {
-  constructor(
-    readonly status: number,
-    readonly retryAfter: string | undefined,
-  ) {
+  constructor(readonly status: number) {
     super('unreachable', `answered with the status ${status}`);
   }
 }
@@ -51,7 +48,7 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
   });
   try {
     const [response] = (await once(stream, 'response')) as [Response];
-    if (response.statusCode !== 200) throw new RefusedStream(response.statusCode, response.headers['retry-after']);
+    if (response.statusCode !== 200) throw new RefusedStream(response.statusCode);
     yield* linesOf(stream as AsyncIterable<Buffer>);
   } catch (error) {
     throw reasonOf(error);
