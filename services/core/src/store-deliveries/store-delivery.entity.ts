@@ -26,4 +26,12 @@ export class StoreDeliveryRow extends TenantRow {
 
   @Column({ name: 'received_at', type: 'datetime', precision: 6 })
   receivedAt!: Date;
+
+  /** Times that somebody has begun to tell the owner of a wish. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  tries!: number;
+
+  /** When the owner is told of a wish, if that has failed; null for at once. */
+  @Column({ name: 'next_at', type: 'datetime', precision: 6, nullable: true })
+  nextAt!: Date | null;
 }

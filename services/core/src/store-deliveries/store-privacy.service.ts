@@ -1,21 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '@lastcall/core/accounts';
 import { ErasureService } from '@lastcall/core/erasure';
-import { CONFIG, Database, Mailer, Problem, type Config } from '@lastcall/core/platform';
+import { CONFIG, LOGGER, Mailer, Problem, type Config, type Logger } from '@lastcall/core/platform';
 import { StoreService } from '@lastcall/core/stores';
 import { z } from 'zod';
 import { messages } from './messages.ts';
+import type { StoreDeliveryRow } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StorePeopleRepository } from './store-people.repository.ts';
 
-const askedContent = z.object({ people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })) });
+/** Whose data is asked for, and which of the account's users have read of it. */
+const askedContent = z.object({ people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })), told: z.array(z.string()).default([]) });
 
 /** What people may ask of whoever keeps something about them, as shops pass it on. */
 @Injectable()
 export class StorePrivacyService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'APP_ORIGIN'>,
-    @Inject(Database) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(UserRepository) private readonly users: UserRepository,
     @Inject(StoreService) private readonly stores: StoreService,
@@ -38,18 +40,36 @@ export class StorePrivacyService {
     return true;
   }
 
-  /** Tells the owner of one wish that they were not told of, with where the person's history is; returns whether there was one. */
-  async tellOwner(): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const wish = await this.deliveries.claimAsked();
-      if (!wish) return false;
-      const { accountId, id, content } = wish;
-      const links = askedContent.parse(content).people.map(({ campaignId, leadId }) => `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
-      const store = (await this.stores.rowOf(accountId))?.name ?? messages.yourStore;
-      for (const { email } of await this.users.find(accountId)) await this.mailer.send({ to: email, subject: messages.dataRequestSubject(store), text: messages.dataRequest(store, links) });
-      await this.deliveries.update(accountId, { id }, { verdict: 'told', content: null });
-      return true;
-    });
+  /** Tells the owner of one wish that they were not told of, with where the person's history is; one that fails is tried again later. Returns whether there was one. */
+  async tellOwner(now: Date): Promise<boolean> {
+    const wish = await this.deliveries.claimAsked(now);
+    if (!wish) return false;
+    await this.tell(wish).catch((error: unknown) => this.failed(wish, error));
+    return true;
+  }
+
+  private async tell(wish: StoreDeliveryRow): Promise<void> {
+    const { accountId, id, content } = wish;
+    const { people, told } = askedContent.parse(content);
+    const links = people.map(({ campaignId, leadId }) => `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
+    const store = (await this.stores.rowOf(accountId))?.name ?? messages.yourStore;
+    const untold = (await this.users.find(accountId)).filter((user) => !told.includes(user.id));
+    let left = untold.length;
+    for (const user of untold) {
+      try {
+        await this.mailer.send({ to: user.email, subject: messages.dataRequestSubject(store), text: messages.dataRequest(store, links) });
+        told.push(user.id);
+        await this.deliveries.update(accountId, { id }, { content: { people, told } });
+        left--;
+      } catch (error) {
+        this.failed(wish, error);
+      }
+    }
+    if (left === 0) await this.deliveries.update(accountId, { id }, { verdict: 'told', content: null, nextAt: null });
+  }
+
+  private failed({ accountId, id }: StoreDeliveryRow, error: unknown): void {
+    this.logger.error({ err: error, accountId, delivery: id }, 'an owner could not be told that a customer asks for their data; it is tried again');
   }
 }
 

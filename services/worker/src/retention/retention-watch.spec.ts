@@ -58,3 +58,15 @@ describe.each(retentions.map((retention) => [retention.table, retention] as cons
     expect(await rowsReadBy(async () => void (await service().get(OldRowsRepository).forget(retention)))).toBeLessThan(5_000);
   });
 });
+
+describe('a wish for somebody’s data of which nobody was told', () => {
+  it('is kept for three months', async () => {
+    const { accountId } = await aCampaign();
+    const ask = (days: number) => database().sql("INSERT INTO store_delivery (account_id, id, topic, verdict, received_at) VALUES (?, ?, 'customers/data_request', 'asked', CURRENT_TIMESTAMP(6) - INTERVAL ? DAY)", [accountId, String(days), days]);
+    for (const days of [89, 91]) await ask(days);
+
+    await service().get(OldRowsRepository).forget(retentions.find(({ table }) => table === 'store_delivery')!);
+
+    expect(await database().sql('SELECT id FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([{ id: '89' }]);
+  });
+});

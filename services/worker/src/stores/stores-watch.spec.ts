@@ -171,4 +171,18 @@ describe('a customer who asks a store for their data', () => {
     expect(mail.text).toContain(`${config().APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`);
     expect(mail.text).not.toContain('ann@site.test');
   }, 40_000);
+
+  it('is told of although another account cannot be, which is tried again later', async () => {
+    const [broken, { owner, accountId }] = [await aStore({ credentials: credentials() }), await aStore({ credentials: credentials() })];
+    const ask = (account: number, content: object, at: string) => database().sql("INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, ?)", [account, randomUUID(), JSON.stringify(content), at]);
+
+    await ask(broken.accountId, { people: 'nobody can read this' }, '2026-01-01');
+    await ask(accountId, { people: [{ campaignId: randomUUID(), leadId: randomUUID() }] }, '2026-01-02');
+
+    await eventually(async () => expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([{ verdict: 'told' }]), 25_000);
+    expect((await mailbox.mailTo(owner.email)).subject).toContain('asks for their data');
+    const [left] = await database().sql<{ verdict: string; tries: number; next_at: Date }[]>('SELECT verdict, tries, next_at FROM store_delivery WHERE account_id = ?', [broken.accountId]);
+    expect(left).toMatchObject({ verdict: 'asked', tries: 1 });
+    expect(left!.next_at.getTime()).toBeGreaterThan(Date.now() + 200_000);
+  }, 40_000);
 });

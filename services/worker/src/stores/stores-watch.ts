@@ -26,7 +26,7 @@ export class StoresWatch implements OnApplicationBootstrap, BeforeApplicationShu
   onApplicationBootstrap(): void {
     this.looks.start(storesEveryMs, () => this.stores.look(new Date()));
     this.looks.start(storesEveryMs, () => this.leaving.look(new Date()));
-    this.looks.start(wishesEveryMs, () => this.privacy.tellOwner());
+    this.looks.start(wishesEveryMs, () => this.privacy.tellOwner(new Date()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

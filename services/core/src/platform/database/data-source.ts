@@ -26,6 +26,7 @@ import { Stores1767300000000 } from './migrations/0022-stores.ts';
 import { Assistant1767400000000 } from './migrations/0023-assistant.ts';
 import { Portals1767500000000 } from './migrations/0024-portals.ts';
 import { LeavingStores1767600000000 } from './migrations/0025-leaving-stores.ts';
+import { AskedDeliveries1767700000000 } from './migrations/0026-asked-deliveries.ts';
 
 /** Connections of one process. */
 const poolSize = 10;
@@ -91,6 +92,7 @@ export function createDataSource(url: string, { statementSeconds = mostStatement
       Assistant1767400000000,
       Portals1767500000000,
       LeavingStores1767600000000,
+      AskedDeliveries1767700000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,
