@@ -82,7 +82,7 @@ test('a model that fails is said, and what was typed can be sent again', { tag: 
   await fetch(`${stack.origins.simulators}/model/sim/faults`, { method: 'POST', body: JSON.stringify({ method: 'POST', path: '/v1/chat/completions', status: 500, times: 1 }) });
 
   await say(page, 'Hello');
-  await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible();
   await say(page, 'Hello again');
 
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('Hello again');

@@ -20,7 +20,7 @@ export function Chat({ assistant: { isStandIn, mostTokens }, conversationId, tim
   return (
     <div className={styles.chat}>
       {isStandIn && (
-        <Alert color="gray" icon={<InfoIcon aria-hidden />}>
+        <Alert color="gray" icon={<InfoIcon aria-hidden />} role="note">
           {messages.standIn}
         </Alert>
       )}

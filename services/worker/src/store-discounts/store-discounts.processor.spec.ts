@@ -410,7 +410,7 @@ describe('a shop that is let go of', () => {
     const wishes = service().get(StoreCodeWishes);
     await database().sql('UPDATE store_writer SET rests_until = NOW() + INTERVAL 1 DAY WHERE account_id = ?', [accountId]);
     await service().get(Database).transaction(() => wishes.letGo(accountId, shop));
-    await eventually(async () => expect(await codes()).toEqual([]));
+    await eventually(async () => expect(await codes()).toEqual([]), 15_000);
     await service().get(Database).transaction(() => wishes.resume(accountId));
 
     await eventually(async () => expect(await codes()).toHaveLength(1), 15_000);
