@@ -87,11 +87,11 @@ export class StoreBatchRepository {
     return batch!;
   }
 
-  /** Notes what became of a batch; it is looked at again when it is over. */
+  /** Notes what became of a batch; it is looked at again when it is over. One that was let go of meanwhile leaves all the same, and at once. */
   async note({ accountId, id }: StoreBatch, changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>): Promise<void> {
     const named: Record<string, unknown> = { state: changes.state, external_id: changes.externalId, version: changes.version, problem: changes.problem, begins_at: changes.beginsAt, ends_at: changes.endsAt };
     const given = Object.entries(named).filter(([, value]) => value !== undefined);
-    await this.database.sql(`UPDATE store_batch SET ${given.map(([name]) => `${name} = ?, `).join('')}next_at = TIMESTAMPADD(MICROSECOND, ? * 1000, ends_at) WHERE account_id = ? AND id = ?`, [...given.map(([, value]) => value), graceMs, accountId, id]);
+    await this.database.sql(`UPDATE store_batch SET ${given.map(([name]) => (name === 'state' ? "state = IF(state = 'leaving', state, ?), " : `${name} = ?, `)).join('')}next_at = IF(state = 'leaving', next_at, TIMESTAMPADD(MICROSECOND, ? * 1000, ends_at)) WHERE account_id = ? AND id = ?`, [...given.map(([, value]) => value), graceMs, accountId, id]);
   }
 
   /** Has a batch looked at again at an instant, and at no instant before. */
