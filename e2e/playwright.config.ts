@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Where nobody watches, a second try tells a slow machine from a fault; the run names what needed one.
+  // Where nobody watches, a second try tells a slow machine from a fault; the run names what needed one. Decision 0081.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

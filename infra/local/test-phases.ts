@@ -41,6 +41,14 @@ export interface Phase {
   readonly run: (work: Work) => Promise<Tally>;
 }
 
+/** What is read of jest's report. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string; readonly invocations?: number }[] }[];
+}
+
 const node = process.execPath;
 const tool = (path: string): string => join(repository, 'node_modules', path);
 const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
@@ -94,7 +102,8 @@ async function jest({ scratch, root, signal }: Work, patterns: readonly string[]
       { cwd: root, env: { ...environment, NODE_ENV: 'test', DATABASE_URL: servers.databaseUrl, REDIS_URL: servers.redisUrl }, signal },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    for (const { fullName } of testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)) say(`passed at the second try: ${fullName}`);
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     // jest also fails for what belongs to no single test, such as an error while everything is put away.
     return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };

@@ -26,7 +26,7 @@ export function jestConfig({ rootDir }) {
     cacheDirectory: `${rootDir}/.cache/jest`,
     maxWorkers: 2,
     workerIdleMemoryLimit: '1GB',
-    testTimeout: 20_000,
+    ...(process.env.CI ? { setupFilesAfterEnv: [here('./once-more-in-tests.mjs')], testTimeout: 60_000 } : { testTimeout: 20_000 }),
   };
 }
 

@@ -401,27 +401,12 @@ describe('a campaign that is put away', () => {
   });
 });
 
-describe('a shop that is let go of', () => {
-  it('has no codes of ours left, and has them again when it is connected again', async () => {
-    const { start, codes, accountId, shop } = await aDiscounted();
-    await start('ann@site.test');
-    await eventually(async () => expect(await codes()).toHaveLength(1));
-
-    const wishes = service().get(StoreCodeWishes);
-    await database().sql('UPDATE store_writer SET rests_until = NOW() + INTERVAL 1 DAY WHERE account_id = ?', [accountId]);
-    await service().get(Database).transaction(() => wishes.letGo(accountId, shop));
-    await eventually(async () => expect(await codes()).toEqual([]), 15_000);
-    await service().get(Database).transaction(() => wishes.resume(accountId));
-
-    await eventually(async () => expect(await codes()).toHaveLength(1), 15_000);
-  });
-});
-
 describe('a shop that its owner disconnects', () => {
-  it('has no codes of ours left, and has them again when it is connected again', async () => {
-    const { start, codes, accountId, owner, shop, codeOf } = await aDiscounted();
+  it('has no codes of ours left, also while it rests, and has them again when it is connected again', async () => {
+    const { start, codes, accountId, owner, shop, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
-    await eventually(async () => expect(await codes()).toHaveLength(1));
+    await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
+    await database().sql('UPDATE store_writer SET rests_until = NOW() + INTERVAL 1 DAY WHERE account_id = ?', [accountId]);
 
     await service().get(StoreDisconnectService).disconnect(accountId);
     await eventually(async () => expect(await codes()).toEqual([]), 15_000);
