@@ -23,6 +23,7 @@ import { ContainerPollsWatch } from './event-polling/container-polls-watch.ts';
 import { EventPollingProcessor } from './event-polling/event-polling.processor.ts';
 import { FiguresWatch } from './figures/figures-watch.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
+import { DoneWorkWatch } from './jobs/done-work-watch.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { OutboxWatch } from './jobs/outbox-watch.ts';
@@ -58,6 +59,7 @@ const processors = [WebhookCreationProcessor, EventPollingProcessor, LinkStartsP
     ContainerPollsWatch,
     UnusedWebhooksWatch,
     OutboxWatch,
+    DoneWorkWatch,
     ExpiryWatch,
     FiguresWatch,
     RefundsWatch,

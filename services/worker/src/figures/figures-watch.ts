@@ -1,8 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { FiguresService } from '@lastcall/core/figures';
 import { LOGGER, Metrics, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
-import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks at what was marked, at campaigns that were never counted or are by another calendar, and at those whose check is due. */
 const countMs = 1_000;
@@ -17,28 +17,23 @@ const checkBudgetMs = 50;
 
 /** Keeps the figures of all campaigns equal to their rows while the worker runs; several workers share the campaigns. */
 @Injectable()
-export class FiguresWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks: RepeatedLooks;
+export class FiguresWatch extends Watch {
   private readonly days: Counter<'what'>;
   private restsUntil = 0;
 
   constructor(
     @Inject(FiguresService) private readonly figures: FiguresService,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
     @Inject(Metrics) metrics: Metrics,
   ) {
-    this.looks = new RepeatedLooks(logger, 'the figures of days could not be counted; it is tried again');
+    super(logger, 'the figures of days could not be counted; it is tried again');
     this.days = new Counter({ name: 'figure_days_total', help: 'Days of campaigns that were counted from their rows, held against them by the daily check, and corrected by it', labelNames: ['what'], registers: [metrics.registry] });
   }
 
-  onApplicationBootstrap(): void {
-    for (let lane = 0; lane < lanes; lane++) this.looks.start(countMs, () => this.count());
-    this.looks.start(prepareMs, () => this.figures.prepareOthers(new Date()));
-    this.looks.start(checkMs, () => this.check());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.looks.end();
+  protected override begin(): void {
+    for (let lane = 0; lane < lanes; lane++) this.every(countMs, () => this.count());
+    this.every(prepareMs, () => this.figures.prepareOthers(new Date()));
+    this.every(checkMs, () => this.check());
   }
 
   private async count(): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, OutboxRelay, RedisConnection, type Logger } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
-import { RepeatedLooks } from './repeated-looks.ts';
+import { Watch } from './watch.ts';
 
 /** Where Redis notes that it has what was sent, with the name of its process: one that was emptied has lost the note, and one that was killed, and may have lost a second of jobs, has another name. */
 const mark = 'lastcall:outbox-sent';
@@ -11,17 +11,12 @@ const resendSeconds = 300;
 const lateMs = 5_000;
 /** Milliseconds between two looks for the note. */
 const lookMs = 2_000;
-/** Milliseconds between two looks for work that was done long ago. */
-const forgetMs = 3_600_000;
 /** Seconds after which work that was sent before this worker started, and is not done, is sent once more: longer than a job takes that nobody repeats. */
 const unfinishedSeconds = 60;
 
-/** Relays the outbox to the queues while the worker runs, sends everything unfinished again when Redis has lost its jobs or was started anew, and removes what is done. */
+/** Relays the outbox to the queues while the worker runs, and sends everything unfinished again when Redis has lost its jobs or was started anew. */
 @Injectable()
-export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly ending = new AbortController();
-  private readonly looks: RepeatedLooks;
-  private readonly removals: RepeatedLooks;
+export class OutboxWatch extends Watch {
   /** The age in seconds from which unfinished work is to be sent again; null when that was done. */
   private resendsFrom: number | null = unfinishedSeconds;
   /** When this worker has found that Redis has lost its jobs; null when that is mended, or another's to mend. */
@@ -32,24 +27,20 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(OutboxRelay) private readonly relay: OutboxRelay,
     @Inject(Queues) private readonly queues: Queues,
     @Inject(RedisConnection) private readonly redis: RedisConnection,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.looks = new RepeatedLooks(logger, 'it could not be looked whether Redis has its jobs; it is tried again');
-    this.removals = new RepeatedLooks(logger, 'done work could not be removed; it is tried again');
+    super(logger, 'it could not be looked whether Redis has its jobs; it is tried again');
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
+    await this.relay.stop();
   }
 
   /** The worker waits for none of it: a database that is slow or away keeps nothing else from starting. */
-  onApplicationBootstrap(): void {
+  protected override begin(): void {
     this.relay.start(this.queues.forRelay);
-    this.looks.start(lookMs, () => this.look());
-    this.removals.start(forgetMs, () => this.relay.forgetDone());
-    this.removals.start(forgetMs, () => this.relay.forgetRepeated());
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
-    await Promise.all([this.looks.end(), this.removals.end()]);
-    await this.relay.stop();
+    this.every(lookMs, () => this.look());
   }
 
   /** Jobs that are still there are not doubled, since they keep their ids; those that are done are in the inbox. */
@@ -82,7 +73,7 @@ export class OutboxWatch implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async resend(fromSeconds: number): Promise<void> {
-    const sent = await this.relay.redrive(fromSeconds, this.ending.signal);
+    const sent = await this.relay.redrive(fromSeconds, this.ending);
     if (sent > 0) this.logger.warn({ jobs: sent }, 'work that was not done is sent again');
   }
 

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ExpiryService } from '@lastcall/core/outgoing-webhooks';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
-import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks at people, and at campaigns that end for everybody. */
 const peopleMs = 1_000;
@@ -9,22 +9,16 @@ const campaignsMs = 10_000;
 
 /** Looks for deadlines that have passed while the worker runs; what passed while none did is found at the start. */
 @Injectable()
-export class ExpiryWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks: RepeatedLooks;
-
+export class ExpiryWatch extends Watch {
   constructor(
     @Inject(ExpiryService) private readonly expiry: ExpiryService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.looks = new RepeatedLooks(logger, 'deadlines that have passed could not be looked for; it is tried again');
+    super(logger, 'deadlines that have passed could not be looked for; it is tried again');
   }
 
-  onApplicationBootstrap(): void {
-    this.looks.start(peopleMs, () => this.expiry.tellOfPeople(new Date()));
-    this.looks.start(campaignsMs, () => this.expiry.tellOfCampaigns(new Date()));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.looks.end();
+  protected override begin(): void {
+    this.every(peopleMs, () => this.expiry.tellOfPeople(new Date()));
+    this.every(campaignsMs, () => this.expiry.tellOfCampaigns(new Date()));
   }
 }

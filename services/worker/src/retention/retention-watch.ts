@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { apiRequestRetention } from '@lastcall/core/api-keys';
 import { assistantConversationRetention, assistantDayRetention } from '@lastcall/core/assistant';
 import { pageEventRetention } from '@lastcall/core/events';
@@ -13,7 +13,7 @@ import { LOGGER, OldRowsRepository, type Logger, type Retention } from '@lastcal
 import { saleDeliveryRetention } from '@lastcall/core/sales';
 import { storeDeliveryRetention } from '@lastcall/core/store-deliveries';
 import { pageVisitRetention } from '@lastcall/core/visits';
-import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks: what is kept for a week is an hour longer there at most. */
 const everyMs = 3_600_000;
@@ -23,21 +23,15 @@ export const retentions: readonly Retention[] = [apiRequestRetention, assistantC
 
 /** Removes what need not be kept any more, of all accounts, while the worker runs. */
 @Injectable()
-export class RetentionWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks: RepeatedLooks;
-
+export class RetentionWatch extends Watch {
   constructor(
     @Inject(OldRowsRepository) private readonly rows: OldRowsRepository,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.looks = new RepeatedLooks(logger, 'rows whose time is over could not be removed; it is tried again');
+    super(logger, 'rows whose time is over could not be removed; it is tried again');
   }
 
-  onApplicationBootstrap(): void {
-    for (const retention of retentions) this.looks.start(everyMs, () => this.rows.forget(retention));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.looks.end();
+  protected override begin(): void {
+    for (const retention of retentions) this.every(everyMs, () => this.rows.forget(retention));
   }
 }

@@ -1,28 +1,22 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { StoreWatchService } from '@lastcall/core/store-discounts';
-import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks for accounts in whose shops something is to be done. */
 const lookMs = 300;
 
 /** Looks for codes that shops are to have while the worker runs. */
 @Injectable()
-export class StoreDiscountsWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks: RepeatedLooks;
-
+export class StoreDiscountsWatch extends Watch {
   constructor(
     @Inject(StoreWatchService) private readonly stores: StoreWatchService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.looks = new RepeatedLooks(logger, 'codes that shops are to have could not be looked for; it is tried again');
+    super(logger, 'codes that shops are to have could not be looked for; it is tried again');
   }
 
-  onApplicationBootstrap(): void {
-    this.looks.start(lookMs, () => this.stores.giveWork(new Date()));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.looks.end();
+  protected override begin(): void {
+    this.every(lookMs, () => this.stores.giveWork(new Date()));
   }
 }

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { StorePrivacyService } from '@lastcall/core/store-deliveries';
 import { StoreLeavingService, StoreLooksService } from '@lastcall/core/stores';
-import { RepeatedLooks } from '../jobs/repeated-looks.ts';
+import { Watch } from '../jobs/watch.ts';
 
 /** Milliseconds between two looks which shops are to be looked at: somebody waits who has just connected theirs. */
 const storesEveryMs = 3_000;
@@ -11,25 +11,19 @@ const wishesEveryMs = 10_000;
 
 /** Looks at shops, and tells their owners what their customers ask for, while the worker runs. */
 @Injectable()
-export class StoresWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looks: RepeatedLooks;
-
+export class StoresWatch extends Watch {
   constructor(
     @Inject(StoreLooksService) private readonly stores: StoreLooksService,
     @Inject(StoreLeavingService) private readonly leaving: StoreLeavingService,
     @Inject(StorePrivacyService) private readonly privacy: StorePrivacyService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.looks = new RepeatedLooks(logger, 'stores could not be looked at; it is tried again');
+    super(logger, 'stores could not be looked at; it is tried again');
   }
 
-  onApplicationBootstrap(): void {
-    this.looks.start(storesEveryMs, () => this.stores.look(new Date()));
-    this.looks.start(storesEveryMs, () => this.leaving.look(new Date()));
-    this.looks.start(wishesEveryMs, () => this.privacy.tellOwner(new Date()));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.looks.end();
+  protected override begin(): void {
+    this.every(storesEveryMs, () => this.stores.look(new Date()));
+    this.every(storesEveryMs, () => this.leaving.look(new Date()));
+    this.every(wishesEveryMs, () => this.privacy.tellOwner(new Date()));
   }
 }
