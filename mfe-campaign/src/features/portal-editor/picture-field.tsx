@@ -1,8 +1,9 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { imageTypes, useImageUpload } from '@lastcall/host-api/editor';
 import { Button, Progress } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './picture-field.module.css';
-import { pictureTypes, usePictureUpload } from './use-picture-upload.ts';
+import { useUploadPortalPictureMutation } from './portal-api.ts';
 
 interface PictureFieldProps {
   /** What the picture is of: "Picture". */
@@ -21,7 +22,8 @@ interface PictureFieldProps {
 export function PictureField({ label, name, campaignId, url, isRound = false, error, onUploaded, onRemove }: PictureFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploading, problem, take } = usePictureUpload(campaignId, onUploaded);
+  const [upload] = useUploadPortalPictureMutation();
+  const { uploading, problem, take } = useImageUpload({ send: (image) => upload({ params: { campaignId }, body: { image } }), words, onUploaded });
   const wrong = problem ?? error;
 
   const drag = (isInside: boolean) => (event: DragEvent) => {
@@ -64,7 +66,7 @@ export function PictureField({ label, name, campaignId, url, isRound = false, er
       <input
         ref={input}
         type="file"
-        accept={pictureTypes.join()}
+        accept={imageTypes.join()}
         aria-label={words.pictureFile(label)}
         hidden
         onChange={({ currentTarget }) => {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'rea
 import { useForm } from 'react-final-form';
 import { customExpiredImage, expiredImages } from '@lastcall/contracts/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/email-timers';
-import type { FormHistory } from '@lastcall/host-api/editor';
+import { useImageUpload, type FormHistory } from '@lastcall/host-api/editor';
 import { ActionIcon, toast, XIcon } from '@lastcall/ui';
 import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';
+import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { expiredWords, ownImageWords, words } from '../../messages.ts';
 import { OwnImageField } from './own-image-field.tsx';
 import { SampleCard } from './sample-card.tsx';
-import { useOwnImage } from './use-own-image.ts';
 import styles from './expired-picker.module.css';
 import cardStyles from './sample-card.module.css';
 
@@ -30,9 +30,14 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
   const openedFrom = useRef<Element>(null);
   const [isOver, setOver] = useState(false);
   const choose = (id: EmailTimerSettings['expiration_image_id']): void => form.change('expiration_image_id', id);
-  const own = useOwnImage(campaignId, () => {
-    choose(customExpiredImage);
-    toast.success(ownImageWords.uploaded);
+  const [upload] = useUploadExpiredImageMutation();
+  const own = useImageUpload({
+    send: (image) => upload({ params: { campaignId }, body: { image } }),
+    words: ownImageWords,
+    onUploaded: () => {
+      choose(customExpiredImage);
+      toast.success(ownImageWords.uploaded);
+    },
   });
 
   useEffect(() => {

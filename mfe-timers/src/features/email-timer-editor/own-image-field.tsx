@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
+import { imageTypes, type ImageUpload } from '@lastcall/host-api/editor';
 import { Button, Progress } from '@lastcall/ui';
 import { ownImageWords as words } from '../../messages.ts';
-import { imageTypes, type OwnImage } from './use-own-image.ts';
 import styles from './own-image-field.module.css';
 
 interface OwnImageFieldProps {
-  readonly image: OwnImage;
+  readonly image: ImageUpload;
   readonly hasOne: boolean;
   /** Whether a file is being dragged over the place where it may be dropped. */
   readonly isOver: boolean;

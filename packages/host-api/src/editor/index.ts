@@ -15,5 +15,6 @@ export { putValues } from './put-values.ts';
 export { useDraft, type DraftFormat, type FormDraft } from './use-draft.ts';
 export { useEditor, type Editor } from './use-editor.ts';
 export { useEditHistory, type FormHistory } from './use-edit-history.ts';
+export { imageTypes, useImageUpload, type ImageUpload } from './use-image-upload.ts';
 export { usePageSource, type PageSource } from './use-page-source.ts';
 export { useSavingOver, type SavingOver } from './use-saving-over.ts';

@@ -1,34 +1,47 @@
 import { useState } from 'react';
 import { limits, validation, type ErrorBody } from '@lastcall/contracts';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
-import { ownImageWords as words } from '../../messages.ts';
 
-/** What may be uploaded. */
-export const imageTypes = ['image/jpeg', 'image/png'];
+/** MIME types of the images that may be uploaded. */
+export const imageTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** The upload of an own picture. */
-export interface OwnImage {
+/** What is said of files that are not taken. */
+export interface ImageUploadWords {
+  readonly oneFile: string;
+  readonly wrongType: string;
+  readonly tooLarge: (bytes: number) => string;
+  readonly unreadable: string;
+}
+
+/** The upload of an image. */
+export interface ImageUpload {
   /** The name of the file that is under way. */
   readonly uploading: string | null;
   /** Why the last file was not taken. */
   readonly problem: string | null;
+  /** Uploads one of `imageTypes`, of `limits.uploadBytes` at most; nothing while another is under way. */
   readonly take: (files: readonly File[]) => void;
 }
 
-/** Uploads the picture that the campaign shows once a deadline is over, and tells when it is there. */
-export function useOwnImage(campaignId: string, onUploaded: () => void): OwnImage {
-  const [upload] = useUploadExpiredImageMutation();
+interface ImageUploadOptions<Uploaded> {
+  /** Sends an image, given in base64, as a mutation of the store does. */
+  readonly send: (image: string) => PromiseLike<{ readonly data?: Uploaded; readonly error?: unknown }>;
+  readonly words: ImageUploadWords;
+  readonly onUploaded: (uploaded: Uploaded) => void;
+}
+
+/** Uploads an image that somebody has chosen or dropped. What the service refuses is told in its words. */
+export function useImageUpload<Uploaded>({ send, words, onUploaded }: ImageUploadOptions<Uploaded>): ImageUpload {
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = async (file: File): Promise<void> => {
+  const upload = async (file: File): Promise<void> => {
     setUploading(file.name);
     const image = await base64Of(file).catch(() => null);
-    const { error } = image === null ? { error: { message: words.unreadable } } : await upload({ params: { campaignId }, body: { image } });
+    const { data, error } = image === null ? { data: undefined, error: { message: words.unreadable } } : await send(image);
     setUploading(null);
     if (error) setProblem(refusalOf(error));
-    else onUploaded();
+    else onUploaded(data!);
   };
   return {
     uploading,
@@ -36,21 +49,21 @@ export function useOwnImage(campaignId: string, onUploaded: () => void): OwnImag
     take: (files) => {
       const [file] = files;
       if (!file || uploading !== null) return;
-      const wrong = problemOf(files);
+      const wrong = problemOf(files, words);
       setProblem(wrong);
-      if (wrong === null) void send(file);
+      if (wrong === null) void upload(file);
     },
   };
 }
 
 /** Why these files are not taken; null when they are. */
-function problemOf([file, ...others]: readonly File[]): string | null {
+function problemOf([file, ...others]: readonly File[], words: ImageUploadWords): string | null {
   if (others.length > 0) return words.oneFile;
   if (!imageTypes.includes(file!.type)) return words.wrongType;
   return file!.size > limits.uploadBytes ? words.tooLarge(file!.size) : null;
 }
 
-/** The service says at the field what was wrong with a picture. */
+/** The service says at the field what was wrong with an image. */
 function refusalOf(error: unknown): string {
   const { details } = error as Partial<ErrorBody>;
   const fields = (details as { fields?: readonly { message: string }[] } | undefined)?.fields;
