@@ -6,8 +6,8 @@ const moments = [
   [0, 0, 'second'],
 ] as const;
 
-/** What to say when the time left goes from `before` to `now` seconds, in the page's language ("1 hour"), or null when no moment lies between. */
-export function announcement(before: number, now: number, language: string): string | null {
+/** What to say when the time left goes from `before` to `now` seconds, in a language, the page's if none is given ("1 hour"), or null when no moment lies between. */
+export function announcement(before: number, now: number, language = saidLanguage()): string | null {
   const moment = moments.findLast(([seconds]) => before > seconds && now <= seconds);
   if (!moment) return null;
   const [, amount, unit] = moment;
@@ -16,7 +16,11 @@ export function announcement(before: number, now: number, language: string): str
 
 /** The page's language, or the browser's where the page says none; one that can be written in. */
 export function pageLanguage(): string {
-  return knownLanguage(document.documentElement.lang || navigator.language);
+  return knownLanguage(saidLanguage());
+}
+
+function saidLanguage(): string {
+  return document.documentElement.lang || navigator.language;
 }
 
 /** A page may carry any text as its language. */

@@ -1,5 +1,6 @@
 import { announcement } from './announcements.ts';
-import { figures, secondsLeft, type Unit } from './clock.ts';
+import { figures, type Unit } from './clock.ts';
+import { ClockElement } from './clock-element.ts';
 import type { FigureCell } from './elements.ts';
 
 /** What happens on a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
@@ -35,26 +36,19 @@ function sheetOf(styles: string): CSSStyleSheet {
   return sheet;
 }
 
-// A module that names the element may be read where there is no page, as tests and servers do.
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
-
 /**
  * A bar as its editor previews it and visitors see it, whatever it looks like. Set `settings` and `deadlineAt` and put it into a page.
  * It lies over the page and never moves it. It tells the time until it is removed, and does not remove itself.
  */
-export abstract class FloatingElement<Settings> extends Base {
+export abstract class FloatingElement<Settings> extends ClockElement {
   /** What the bar's events carry as their detail, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
 
   #settings: Settings | null = null;
   #drawnFrom = '';
-  #deadlineMs: number | null = null;
-  #offsetMs = 0;
-  #now: (() => number) | null = null;
   #drawn: Drawn | null = null;
   #frame: HTMLElement | null = null;
   #said: HTMLElement | null = null;
-  #tickTimer = 0;
   #delayTimer = 0;
   #lastSeconds = -1;
   #state: 'waiting' | 'shown' | 'closed' = 'waiting';
@@ -89,36 +83,6 @@ export abstract class FloatingElement<Settings> extends Base {
     this.redraw();
   }
 
-  /** The deadline in epoch milliseconds; null shows the bar without a running clock. */
-  get deadlineAt(): number | null {
-    return this.#deadlineMs;
-  }
-
-  set deadlineAt(deadlineMs: number | null) {
-    this.#deadlineMs = deadlineMs;
-    this.#restartClock();
-  }
-
-  /** Milliseconds that the server's clock is ahead of this browser's. */
-  get clockOffsetMs(): number {
-    return this.#offsetMs;
-  }
-
-  set clockOffsetMs(offsetMs: number) {
-    this.#offsetMs = offsetMs;
-    this.#restartClock();
-  }
-
-  /** Another clock for previews: a function that answers epoch milliseconds, fixed or moving. Null is the real time. */
-  get now(): (() => number) | null {
-    return this.#now;
-  }
-
-  set now(now: (() => number) | null) {
-    this.#now = now;
-    this.#restartClock();
-  }
-
   /** In a preview the bar stays inside its container, shows at once, leads nowhere, and leaves when it is over as visitors would see it leave. */
   get preview(): boolean {
     return this.hasAttribute('preview');
@@ -144,14 +108,13 @@ export abstract class FloatingElement<Settings> extends Base {
     return this.#state === 'shown';
   }
 
-  connectedCallback(): void {
-    document.addEventListener('visibilitychange', this.#tick);
+  override connectedCallback(): void {
+    super.connectedCallback();
     this.redraw();
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener('visibilitychange', this.#tick);
-    clearTimeout(this.#tickTimer);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     clearTimeout(this.#delayTimer);
     this.#state = 'waiting';
   }
@@ -163,12 +126,37 @@ export abstract class FloatingElement<Settings> extends Base {
     this.#tell('close');
   }
 
+  protected override get tellsTime(): boolean {
+    return this.#drawn !== null && this.deadlineAt !== null;
+  }
+
+  protected override showTime(seconds: number, leftMs: number): void {
+    const shown = this.#drawn!.figures;
+    if (this.#lastSeconds > 0 && seconds > 0) this.#say(this.#lastSeconds, seconds);
+    this.#lastSeconds = seconds;
+    for (const { unit, text, share } of figures(seconds, [...shown.keys()])) {
+      const figure = shown.get(unit)!;
+      if (figure.text.data === text) continue;
+      figure.text.data = text;
+      figure.cell.classList.toggle('long', text.length > 3);
+      figure.cell.style.setProperty('--digits', String(text.length));
+      figure.cell.style.setProperty('--share', String(share));
+    }
+    const wasExpired = this.#isExpired;
+    this.#isExpired = leftMs <= 0;
+    if (wasExpired === this.#isExpired) return;
+    this.#markState();
+    if (!this.#isExpired) return;
+    this.#say(1, 0);
+    this.#tell('expire');
+  }
+
   /** Draws it again where it is in a page, after something that it is drawn from has changed. */
   protected redraw(): void {
     const settings = this.#settings;
     if (!this.isConnected || !settings) return;
     this.#draw(settings);
-    this.#restartClock();
+    this.tick();
     if (this.#state === 'shown') return;
     const delaySeconds = this.preview || this.#state === 'closed' ? 0 : this.delaySecondsOf(settings);
     clearTimeout(this.#delayTimer);
@@ -226,47 +214,9 @@ export abstract class FloatingElement<Settings> extends Base {
     if (drawn.more) drawn.more.ariaExpanded = String(this.#isOpen);
   }
 
-  #restartClock(): void {
-    if (this.isConnected && this.#drawn) this.#tick();
-  }
-
-  readonly #tick = (): void => {
-    clearTimeout(this.#tickTimer);
-    if (this.#deadlineMs === null || !this.#drawn) return;
-    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
-    const leftMs = this.#deadlineMs - nowMs;
-    this.#showTime(secondsLeft(this.#deadlineMs, nowMs), this.#drawn.figures);
-    const wasExpired = this.#isExpired;
-    this.#isExpired = leftMs <= 0;
-    if (wasExpired !== this.#isExpired) this.#markState();
-    if (this.#isExpired) {
-      if (!wasExpired) {
-        this.#say(1, 0);
-        this.#tell('expire');
-      }
-      return;
-    }
-    // Just after the second changes; an injected clock may stand still and has no such moment.
-    this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
-  };
-
-  #showTime(seconds: number, shown: Drawn['figures']): void {
-    if (seconds === this.#lastSeconds) return;
-    if (this.#lastSeconds > 0 && seconds > 0) this.#say(this.#lastSeconds, seconds);
-    this.#lastSeconds = seconds;
-    for (const { unit, text, share } of figures(seconds, [...shown.keys()])) {
-      const figure = shown.get(unit)!;
-      if (figure.text.data === text) continue;
-      figure.text.data = text;
-      figure.cell.classList.toggle('long', text.length > 3);
-      figure.cell.style.setProperty('--digits', String(text.length));
-      figure.cell.style.setProperty('--share', String(share));
-    }
-  }
-
   #say(before: number, now: number): void {
     if (this.preview) return;
-    const text = announcement(before, now, document.documentElement.lang || navigator.language);
+    const text = announcement(before, now);
     if (text) this.#said!.textContent = `${this.#frame!.ariaLabel}: ${text}`;
   }
 

@@ -1,6 +1,6 @@
 import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
-import { announcement, pageLanguage } from '../floating/announcements.ts';
-import { secondsLeft } from '../floating/clock.ts';
+import { announcement } from '../floating/announcements.ts';
+import { ClockElement } from '../floating/clock-element.ts';
 import { button, element } from '../floating/elements.ts';
 import { drawBlock } from './blocks/draw-block.ts';
 import type { DrawnBlock, PortalAnswer, PortalSubscription, Surroundings } from './blocks/surroundings.ts';
@@ -20,14 +20,11 @@ const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] a
 
 let sheet: CSSStyleSheet | undefined;
 
-// A module that names the element may be read where there is no page, as tests and servers do.
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
-
 /**
  * `<lastcall-portal>`: the panel of a portal as its editor previews it and visitors see it. Set `content` and `deadlineAt`, put it into a page, and `open()` it.
  * It lies over the page and never moves it, keeps the focus while it is open, and gives it back. What is typed into it goes to `subscribe` and `answer`, which reject when it could not be sent.
  */
-export class LastcallPortal extends Base {
+export class LastcallPortal extends ClockElement {
   /** What the panel's events carry as their detail, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
   subscribe: (subscription: PortalSubscription) => Promise<void> = nothingSent;
@@ -43,11 +40,7 @@ export class LastcallPortal extends Base {
   #close: HTMLButtonElement | null = null;
   #list: HTMLElement | null = null;
   #said: HTMLElement | null = null;
-  #deadlineMs: number | null = null;
-  #offsetMs = 0;
-  #now: (() => number) | null = null;
   #lastSeconds = -1;
-  #tickTimer = 0;
   #selected: string | null = null;
 
   /** The portal as its visitors get it. Only blocks that are others are drawn again, so that what is typed or played in the rest goes on. */
@@ -61,36 +54,6 @@ export class LastcallPortal extends Base {
     if (drawing === this.#drawnFrom) return;
     this.#drawnFrom = drawing;
     this.#draw();
-  }
-
-  /** The deadline in epoch milliseconds; null hides what tells the time. */
-  get deadlineAt(): number | null {
-    return this.#deadlineMs;
-  }
-
-  set deadlineAt(deadlineMs: number | null) {
-    this.#deadlineMs = deadlineMs;
-    this.#tick();
-  }
-
-  /** Milliseconds that the server's clock is ahead of this browser's. */
-  get clockOffsetMs(): number {
-    return this.#offsetMs;
-  }
-
-  set clockOffsetMs(offsetMs: number) {
-    this.#offsetMs = offsetMs;
-    this.#tick();
-  }
-
-  /** Another clock for previews: a function that answers epoch milliseconds, fixed or moving. Null is the real time. */
-  get now(): (() => number) | null {
-    return this.#now;
-  }
-
-  set now(now: (() => number) | null) {
-    this.#now = now;
-    this.#tick();
   }
 
   /** In a preview the panel is open inside its container, takes no focus, leads nowhere and sends nothing; a press on a block tells `lastcall:portal-select`. */
@@ -120,14 +83,9 @@ export class LastcallPortal extends Base {
     return this.#dialog?.open ?? false;
   }
 
-  connectedCallback(): void {
-    document.addEventListener('visibilitychange', this.#tick);
+  override connectedCallback(): void {
+    super.connectedCallback();
     this.#draw();
-  }
-
-  disconnectedCallback(): void {
-    document.removeEventListener('visibilitychange', this.#tick);
-    clearTimeout(this.#tickTimer);
   }
 
   /** Opens the panel, which takes the focus; nothing where it is open or has no content. */
@@ -136,7 +94,7 @@ export class LastcallPortal extends Base {
     if (this.preview) this.#dialog.setAttribute('open', '');
     else this.#dialog.showModal();
     this.#lastSeconds = -1;
-    this.#tick();
+    this.tick();
     this.#tell('open');
   }
 
@@ -180,7 +138,7 @@ export class LastcallPortal extends Base {
     // A film that is put where it is already would begin anew.
     if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at])) this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
-    this.#tick();
+    this.tick();
     this.#markSelected(false);
     if (this.preview && !this.isOpen) this.open();
   }
@@ -235,21 +193,18 @@ export class LastcallPortal extends Base {
     }
   }
 
-  readonly #tick = (): void => {
-    clearTimeout(this.#tickTimer);
-    if (!this.isOpen) return;
-    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
-    const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
-    const seconds = secondsLeft(nowMs + leftMs, nowMs);
-    for (const { showTime } of this.#blocks.values()) showTime?.(this.#deadlineMs, seconds);
-    if (this.#lastSeconds > 0 && this.#deadlineMs !== null) this.#say(this.#lastSeconds, seconds);
+  protected override get tellsTime(): boolean {
+    return this.isOpen;
+  }
+
+  protected override showTime(seconds: number): void {
+    for (const { showTime } of this.#blocks.values()) showTime?.(this.deadlineAt, seconds);
+    if (this.#lastSeconds > 0 && this.deadlineAt !== null) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
-    // Just after the second changes; an injected clock may stand still and has no such moment.
-    if (leftMs > 0) this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
-  };
+  }
 
   #say(before: number, now: number): void {
-    const text = this.preview ? null : announcement(before, now, pageLanguage());
+    const text = this.preview ? null : announcement(before, now);
     if (text) this.#said!.textContent = `${this.#content!.title}: ${text}`;
   }
 

@@ -1,6 +1,7 @@
 import type { WebpageTimer } from '@lastcall/contracts/webpage-timers';
 import { announcement } from '../floating/announcements.ts';
-import { figures, secondsLeft, type Unit } from '../floating/clock.ts';
+import { figures, type Unit } from '../floating/clock.ts';
+import { ClockElement } from '../floating/clock-element.ts';
 import { element } from '../floating/elements.ts';
 import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer } from './draw.ts';
@@ -12,14 +13,11 @@ const longestWaitMs = 500;
 
 let sheet: CSSStyleSheet | undefined;
 
-// A module that names the element may be read where there is no page, as tests and servers do.
-const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
-
 /**
  * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
  */
-export class LastcallTimer extends Base {
+export class LastcallTimer extends ClockElement {
   /** The style sheets of our fonts that the settings need, read when the settings are set. */
   fontCssUrls: readonly string[] = [];
 
@@ -28,11 +26,7 @@ export class LastcallTimer extends Base {
   #look: TimerLook | null = null;
   #drawn: DrawnTimer | null = null;
   #said: HTMLElement | null = null;
-  #deadlineMs: number | null = null;
-  #offsetMs = 0;
-  #now: (() => number) | null = null;
   #lastSeconds = -1;
-  #tickTimer = 0;
   #isWaiting = false;
   readonly #watchWidth = globalThis.ResizeObserver && new ResizeObserver(() => this.#chooseLabels());
 
@@ -50,40 +44,10 @@ export class LastcallTimer extends Base {
     this.#drawn?.frame.remove();
     this.#drawn = null;
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
-    this.#tick();
+    this.tick();
     // A browser asks for letters once they are laid out, which choosing the labels does.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet)).then(() => this.#chooseLabels()).then(() => document.fonts.ready).then(this.#show);
     setTimeout(this.#show, longestWaitMs);
-  }
-
-  /** The deadline in epoch milliseconds; null hides the timer and leaves its room. */
-  get deadlineAt(): number | null {
-    return this.#deadlineMs;
-  }
-
-  set deadlineAt(deadlineMs: number | null) {
-    this.#deadlineMs = deadlineMs;
-    this.#tick();
-  }
-
-  /** Milliseconds that the server's clock is ahead of this browser's. */
-  get clockOffsetMs(): number {
-    return this.#offsetMs;
-  }
-
-  set clockOffsetMs(offsetMs: number) {
-    this.#offsetMs = offsetMs;
-    this.#tick();
-  }
-
-  /** Another clock for previews: a function that answers epoch milliseconds, fixed or moving. Null is the real time. */
-  get now(): (() => number) | null {
-    return this.#now;
-  }
-
-  set now(now: (() => number) | null) {
-    this.#now = now;
-    this.#tick();
   }
 
   /** In a preview the timer says nothing, and hides when it is over as visitors would see it hide. */
@@ -93,40 +57,36 @@ export class LastcallTimer extends Base {
 
   set preview(isPreview: boolean) {
     this.toggleAttribute('preview', isPreview);
-    this.#tick();
+    this.tick();
   }
 
-  connectedCallback(): void {
-    document.addEventListener('visibilitychange', this.#tick);
+  override connectedCallback(): void {
+    super.connectedCallback();
     this.#watchWidth?.observe(this);
-    this.#tick();
+    this.tick();
   }
 
-  disconnectedCallback(): void {
-    document.removeEventListener('visibilitychange', this.#tick);
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     this.#watchWidth?.disconnect();
-    clearTimeout(this.#tickTimer);
   }
 
-  readonly #tick = (): void => {
-    clearTimeout(this.#tickTimer);
-    const look = this.#look;
-    if (!this.isConnected || !look) return;
-    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
-    const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
-    this.toggleAttribute('running', this.#deadlineMs !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
-    this.#showTime(secondsLeft(nowMs + leftMs, nowMs), look);
-    // Just after the second changes; an injected clock may stand still and has no such moment.
-    if (leftMs > 0) this.#tickTimer = window.setTimeout(this.#tick, this.#now ? 1000 : (leftMs % 1000) + 1);
-  };
+  protected override get tellsTime(): boolean {
+    return this.#look !== null;
+  }
+
+  protected override showTime(seconds: number, leftMs: number): void {
+    this.toggleAttribute('running', this.deadlineAt !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
+    this.#showFigures(seconds, this.#look!);
+  }
 
   readonly #show = (): void => {
     this.#isWaiting = false;
     this.#chooseLabels();
-    this.#tick();
+    this.tick();
   };
 
-  #showTime(seconds: number, look: TimerLook): void {
+  #showFigures(seconds: number, look: TimerLook): void {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
@@ -169,7 +129,7 @@ export class LastcallTimer extends Base {
   #say(before: number, now: number): void {
     // Several timers of a page say the same, so the first of them says it.
     if (this.preview || document.querySelector('lastcall-timer') !== this) return;
-    const text = announcement(before, now, document.documentElement.lang || navigator.language);
+    const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }
 }
