@@ -2,6 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { ChatBody, ChatEvent } from '@lastcall/contracts/assistant';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/platform';
+import { eventsOf, resultOf, textsOf, told, type StopCode } from './answer-events.ts';
 import { AssistantCallRepository } from './assistant-call.repository.ts';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
 import { Hold } from './hold.ts';
@@ -12,7 +13,7 @@ import { bytesOf, mostTokensOf, promptOf } from './prompt.ts';
 import { systemSeed, type CampaignDefaults } from './system-seed.ts';
 import { TokenBudget, type Spender } from './token-budget.ts';
 import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
-import { callsOf, type Round, type ToolCall, type ToolResult, type Turn } from './turns.ts';
+import { callsOf, campaignsMadeIn, withResult, type Round, type ToolCall, type ToolResult, type Turn } from './turns.ts';
 
 /** Times that the model is asked for one message: once, after each thing that it had done, and once more to say so. */
 const mostRounds = 6;
@@ -29,7 +30,7 @@ export interface Message extends Spender {
 
 /** Ends an answer with what the person is told. */
 class Stop extends Error {
-  constructor(readonly code: Extract<ChatEvent, { type: 'error' }>['code']) {
+  constructor(readonly code: StopCode) {
     super(code);
   }
 }
@@ -204,51 +205,4 @@ function refusalOf(turns: readonly Turn[]): ToolResult | null {
   if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer) return { ok: false, error: messages.tooManyCalls };
   if (callsOf(turns).filter(isDone).length >= mostCallsPerConversation) return { ok: false, error: messages.tooManyInConversation };
   return null;
-}
-
-function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
-  return new Set(callsOf(turns).flatMap(({ result }) => (result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [])));
-}
-
-/** The turns with what became of a call of the newest round. */
-function withResult(turns: readonly Turn[], index: number, result: ToolResult): Turn[] {
-  const turn = turns.at(-1)!;
-  const round = turn.rounds.at(-1)!;
-  const calls = round.calls.map((call, at) => (at === index ? { ...call, result } : call));
-  return [...turns.slice(0, -1), { ...turn, rounds: [...turn.rounds.slice(0, -1), { ...round, calls }] }];
-}
-
-/** What was streamed of a turn before. */
-function* eventsOf({ messageId, rounds }: Turn): Generator<ChatEvent> {
-  for (const { text, calls } of rounds) {
-    if (text !== '') yield { type: 'text', text };
-    for (const call of calls) {
-      const { name, result } = call;
-      const callId = callIdOf(messageId, call);
-      if (!isTool(name) || result === null) continue;
-      yield { type: 'tool', callId, name };
-      yield resultOf(callId, name, result);
-    }
-  }
-}
-
-async function* textsOf(answer: AsyncGenerator<string, Round, void>): AsyncGenerator<ChatEvent, Round, void> {
-  try {
-    for (;;) {
-      const step = await answer.next();
-      if (step.done) return step.value;
-      yield { type: 'text', text: step.value };
-    }
-  } finally {
-    // Whoever stops listening ends the question.
-    await answer.return(undefined as never);
-  }
-}
-
-function resultOf(callId: string, name: 'createCampaign' | 'addCampaignPage', result: ToolResult): ChatEvent {
-  return name === 'createCampaign' ? { type: 'result', callId, name, result } : { type: 'result', callId, name, result: { ok: result.ok, ...(result.error !== undefined && { error: result.error }) } };
-}
-
-function told(code: Stop['code']): ChatEvent {
-  return { type: 'error', code, message: messages[code] };
 }

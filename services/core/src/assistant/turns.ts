@@ -42,3 +42,16 @@ export interface Turn {
 export function callsOf(turns: readonly Turn[]): ToolCall[] {
   return turns.flatMap(({ rounds }) => rounds.flatMap(({ calls }) => calls));
 }
+
+/** Ids of the campaigns that were made in these turns. */
+export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
+  return new Set(callsOf(turns).flatMap(({ result }) => (result?.ok && 'id' in result && result.id !== undefined ? [result.id] : [])));
+}
+
+/** The turns with what became of a call of the newest round. */
+export function withResult(turns: readonly Turn[], index: number, result: ToolResult): Turn[] {
+  const turn = turns.at(-1)!;
+  const round = turn.rounds.at(-1)!;
+  const calls = round.calls.map((call, at) => (at === index ? { ...call, result } : call));
+  return [...turns.slice(0, -1), { ...turn, rounds: [...turn.rounds.slice(0, -1), { ...round, calls }] }];
+}
