@@ -7,6 +7,7 @@ import { LeadsModule } from '@lastcall/core/leads';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { loadConfig, platformModule } from '@lastcall/core/platform';
+import { PortalsModule } from '@lastcall/core/portals';
 import { DeployTokenService, RemotesModule } from '@lastcall/core/remotes';
 import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { TimersModule } from '@lastcall/core/timers';
@@ -19,7 +20,7 @@ const config = loadConfig(process.env);
 // The demo's password is in this file.
 if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
 
-@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore] })
+@Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, PortalsModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule, RemotesModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository, DemoStore] })
 class SeedModule {}
 
 const app = await NestFactory.createApplicationContext(SeedModule, { logger: ['error', 'warn'], abortOnError: false });

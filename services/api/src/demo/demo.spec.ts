@@ -8,6 +8,7 @@ import { LeadsModule } from '@lastcall/core/leads';
 import { OutgoingWebhooksModule } from '@lastcall/core/outgoing-webhooks';
 import { PagesModule } from '@lastcall/core/pages';
 import { platformModule } from '@lastcall/core/platform';
+import { PortalService, PortalsModule } from '@lastcall/core/portals';
 import { StaleHoursModule } from '@lastcall/core/stale-hours';
 import { EmailTimerService, TimersModule } from '@lastcall/core/timers';
 import { database, service, useService } from '@lastcall/core/testing-kit';
@@ -16,7 +17,7 @@ import { DemoHistoryRepository } from './demo-history.repository.ts';
 import { DemoAccount } from './demo.ts';
 
 useService((config) => {
-  @Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository] })
+  @Module({ imports: [platformModule(config, { service: 'api' }), AccountsModule, CampaignsModule, PagesModule, PortalsModule, BarsModule, TimersModule, LeadsModule, OutgoingWebhooksModule, StaleHoursModule], providers: [DemoAccount, DemoHistory, DemoHistoryRepository] })
   class DemoSpecModule {}
   return DemoSpecModule;
 });
@@ -34,6 +35,7 @@ describe('the demo customer', () => {
     for (const { form } of campaigns) expect(campaignForm.safeParse(form).error?.issues).toBeUndefined();
     const timers = await Promise.all(campaigns.map(({ id }) => service().get(EmailTimerService).show(accountId, id)));
     expect(new Set(timers.map(({ settings }) => settings.background)).size).toBe(3);
+    expect((await service().get(PortalService).get(accountId, campaigns[0]!.id)).settings.title).toBe('Autumn bread class');
     expect(timers.map(({ settings, customExpiredImageUrl }) => [settings.expiration_image_id, customExpiredImageUrl !== null])).toEqual([[0, false], [8, true], [1, false]]);
   });
 

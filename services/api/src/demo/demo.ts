@@ -7,8 +7,10 @@ import { BarService } from '@lastcall/core/bars';
 import { CampaignRepository, CampaignService } from '@lastcall/core/campaigns';
 import { PageService } from '@lastcall/core/pages';
 import { CONFIG, type Config } from '@lastcall/core/platform';
+import { PortalService } from '@lastcall/core/portals';
 import { EmailTimerService, ExpiredImageService, WebpageTimerService } from '@lastcall/core/timers';
 import { DemoHistory } from './demo-history.ts';
+import { demoPortal } from './demo-portal.ts';
 import { otherCampaigns, type MailCampaign } from './other-campaigns.ts';
 
 const person = { name: 'Mira Keller', email: 'demo@lastcall.test', password: 'countdown-demo', timezone: 'Europe/Vienna' };
@@ -60,6 +62,7 @@ export class DemoAccount {
     @Inject(EmailTimerService) private readonly emailTimers: EmailTimerService,
     @Inject(ExpiredImageService) private readonly expiredImages: ExpiredImageService,
     @Inject(WebpageTimerService) private readonly webpageTimers: WebpageTimerService,
+    @Inject(PortalService) private readonly portals: PortalService,
     @Inject(DemoHistory) private readonly history: DemoHistory,
   ) {}
 
@@ -107,6 +110,8 @@ export class DemoAccount {
     if (kept.length > 0) return;
     const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...address }, null);
     await this.pages.create(accountId, campaignId, { ...pageDefaults, type: 'countdown', label: 'Timer beside the price', ...address }, null);
+    await this.pages.create(accountId, campaignId, { ...pageDefaults, type: 'portal', label: 'All about the class', ...address }, null);
+    await this.portals.save(accountId, campaignId, { settings: demoPortal() }, null);
     await this.bars.save({ accountId }, campaignId, { data: bar, pageId: id, options: { applyToAll: true, isTemplate: false, templateId: null, templateName: '' } }, null);
     await this.webpageTimers.save(accountId, campaignId, { settings: paperTimer }, null);
     await this.emailTimers.save(accountId, campaignId, { settings: defaultEmailTimer }, null);
