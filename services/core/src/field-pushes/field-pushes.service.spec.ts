@@ -219,13 +219,14 @@ describe('the turn of a campaign', () => {
     await start('ann@site.test');
 
     expect(await mine(writer, later(1))).toEqual([writer]);
-    expect(await database().transaction(() => writers().lockFree(writer, later(1)))).toBe(true);
-    await writers().hold(writer, '1', later(61));
+    await writers().give(writer, later(1), async () => '1');
 
     expect(await mine(writer, later(2))).toEqual([]);
-    expect(await database().transaction(() => writers().lockFree(writer, later(2)))).toBe(false);
+    await writers().give(writer, later(2), async () => { throw new Error('another has it'); });
     expect(await mine(writer, later(62))).toEqual([writer]);
-    expect(await writers().keep(writer, '2', later(100))).toBe(false);
+    expect(await writers().keep(writer, '2', later(40))).toBe(false);
+    expect(await writers().keep(writer, '1', later(40))).toBe(true);
+    expect(await mine(writer, later(62))).toEqual([]);
   });
 
   it('is found by reading as many rows as there are campaigns, however many people wait', async () => {
@@ -242,8 +243,7 @@ describe('the turn of a campaign', () => {
   it('rests, and is due at once when the provider is connected again', async () => {
     const { start, writer } = await aWritingCampaign();
     await start('ann@site.test');
-    await database().transaction(() => writers().lockFree(writer, now));
-    await writers().hold(writer, '1', later(61));
+    await writers().give(writer, later(1), async () => '1');
     await writers().release(writer, '1', later(600));
     expect(await mine(writer, later(62))).toEqual([]);
 

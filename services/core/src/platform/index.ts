@@ -12,6 +12,7 @@ export * from './database/faults.ts';
 export * from './database/group-commit.ts';
 export * from './database/group-read.ts';
 export * from './database/instant-text.ts';
+export * from './database/lease.repository.ts';
 export * from './database/old-rows.repository.ts';
 export * from './database/tenant-repository.ts';
 export * from './database/tenant-row.ts';

@@ -7,7 +7,6 @@ import { CodesAtShop } from '@lastcall/core/store-codes';
 import { ProviderError } from '@lastcall/providers';
 import { FieldPeopleRepository } from './field-people.repository.ts';
 import { FieldSlices, type Planned } from './field-slices.ts';
-import { holdMs } from './field-watch.service.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 import { busyRestAfter, restAfter, restFor } from './retry-pauses.ts';
 
@@ -49,7 +48,7 @@ export class FieldWritingService {
   /** Writes one slice, as the holder of the campaign's turn; `over` also when the turn is another's by now. */
   async writeSlice(writer: FieldWriter, holder: string): Promise<Turn> {
     const now = new Date();
-    if (!(await this.writers.keep(writer, holder, new Date(now.getTime() + holdMs)))) return 'over';
+    if (!(await this.writers.keep(writer, holder, now))) return 'over';
     try {
       const [target, campaign] = await Promise.all([this.targets.of(writer), this.tracked.campaignOf(writer.campaignId)]);
       if (target === null || campaign?.accountId !== writer.accountId) return await this.giveUp(writer, holder);

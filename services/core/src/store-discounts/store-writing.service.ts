@@ -9,7 +9,6 @@ import { CodeWork, type Left } from './code-work.ts';
 import { hasSharedCode } from './discount-wish.ts';
 import { ShopTurn, type Discounted } from './shop-turn.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
-import { holdMs } from './store-watch.service.ts';
 
 /** People that one statement wishes for. */
 const gatherSize = 1_000;
@@ -51,7 +50,7 @@ export class StoreWritingService {
   /** Does one turn of an account's work, as the holder of its turn; `over` also when the turn is another's by now. */
   async writeSlice(accountId: number, holder: string): Promise<Turn> {
     const now = new Date();
-    if (!(await this.writers.keep(accountId, holder, new Date(now.getTime() + holdMs)))) return 'over';
+    if (!(await this.writers.keep(accountId, holder, now))) return 'over';
     let turn: ShopTurn | undefined;
     try {
       turn = new ShopTurn(accountId, await this.stores.of(accountId), this.stores.adapter, now, (campaignId) => this.discounted(accountId, campaignId));
