@@ -11,5 +11,5 @@ export function demoPortal(): PortalSettings {
     { ...newBlock('microsurvey'), question: 'Have you baked bread before?', options: ['Never', 'Now and then', 'Every week'] },
     { ...newBlock('subscribe'), title: 'Not today?' },
   ];
-  return { ...defaultPortal(1), title: 'Autumn bread class', blocks };
+  return { ...defaultPortal(1), title: 'Autumn bread class', accent: '#7c3a0e', blocks };
 }
