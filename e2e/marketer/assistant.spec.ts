@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await say(page, 'Create a flash sale called Winter that ends on 24 December at 18:00');
     await expect(page.getByRole('region', { name: 'Campaign Winter created' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Message' }).fill('a'.repeat(251));
-    await expect(page.getByText('1 too many')).toBeVisible();
+    await expect(page.getByText('1 character too many')).toBeVisible();
     await expectNothingFound(page, 'a conversation with a campaign, and a message that is too long');
 
     await page.keyboard.press('Escape');

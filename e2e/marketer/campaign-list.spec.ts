@@ -38,7 +38,7 @@ test.describe('the list of campaigns', () => {
     await expect(page).toHaveURL(/\/edit\/.*\/pages/);
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('scheduled');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('All but archived');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Not archived');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Every type');
     await page.keyboard.press('Escape');
 

@@ -124,10 +124,11 @@ describe('a conversation', () => {
     expect(await screen.findByText('One moment.')).toBeTruthy();
     await answer.write({ type: 'tool', callId: 'c1', name: 'createCampaign' });
     expect(await screen.findByText('Creating campaign...')).toBeTruthy();
-    await answer.write({ type: 'result', callId: 'c1', name: 'createCampaign', result: { ok: true, id, promotion_name: 'Bread Class' } });
+    await answer.write({ type: 'result', callId: 'c1', name: 'createCampaign', result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 23:59' } });
     await answer.end();
 
     const card = await screen.findByRole('region', { name: 'Campaign Bread Class created' });
+    expect(within(card).getByText('Deadline: 3 days at 23:59')).toBeTruthy();
     expect(within(card).getByText(`Campaign ID: ${id}`)).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Bread Class' }).getAttribute('href')).toBe(`/edit/${id}/pages`);
     expect(server.said[0]).toEqual({ conversationId: expect.any(String), messageId: expect.any(String), message: 'Create Bread Class', timezone: 'Europe/Vienna' });
@@ -209,7 +210,7 @@ describe('a message', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
     fireEvent.change(field(), { target: { value: 'a'.repeat(251) } });
 
-    expect(screen.getByText('1 too many').hasAttribute('data-over')).toBe(true);
+    expect(screen.getByText('1 character too many').hasAttribute('data-over')).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(server.said).toEqual([]);

@@ -59,6 +59,7 @@ function EntryOf({ entry }: { readonly entry: Entry }): ReactNode {
         <CircleCheckIcon className={styles.cardIcon} size={20} aria-hidden />
         <div className={styles.cardWords}>
           <p className={styles.cardTitle}>{messages.created(entry.name)}</p>
+          {entry.deadlineText !== null && <p className={styles.cardDeadline}>{messages.deadline(entry.deadlineText)}</p>}
           <p className={styles.cardId}>{messages.campaignId(entry.campaignId)}</p>
         </div>
         <Button component={Link} to={`/edit/${entry.campaignId}/pages`} size="xs" aria-label={messages.viewOf(entry.name)}>

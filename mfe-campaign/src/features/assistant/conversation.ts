@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 /** What stands in a conversation: words of the person or of the assistant, or what became of a piece of its work. */
 export type Entry =
   | { readonly kind: 'words'; readonly id: string; readonly by: 'you' | 'assistant'; readonly text: string }
-  | { readonly kind: 'campaign'; readonly id: string; readonly campaignId: string; readonly name: string }
+  | { readonly kind: 'campaign'; readonly id: string; readonly campaignId: string; readonly name: string; readonly deadlineText: string | null }
   | { readonly kind: 'page'; readonly id: string };
 
 /** A conversation as it is shown. `work` is what the assistant does at this moment, beside writing. */
@@ -68,7 +68,7 @@ function afterResult(conversation: Conversation, id: string, event: Extract<Chat
   const reason = result.error ?? messages.unknown;
   if (name === 'addCampaignPage') return result.ok ? withEntry(conversation, { kind: 'page', id }) : withError(conversation, id, messages.noPage(reason));
   if (!result.ok || result.id === undefined) return withError(conversation, id, messages.noCampaign(reason));
-  return withEntry(conversation, { kind: 'campaign', id, campaignId: result.id, name: result.promotion_name ?? result.name ?? '' });
+  return withEntry(conversation, { kind: 'campaign', id, campaignId: result.id, name: result.promotion_name ?? result.name ?? '', deadlineText: result.deadlineText ?? null });
 }
 
 /** Words are added to the ones that the assistant is writing. */

@@ -40,7 +40,7 @@ describe('POST /v2/api/assistant/chat', () => {
     const { status, headers, events, results, said, end } = await chat(owner, wish);
 
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform']);
-    expect(results).toEqual([{ ok: true, id: expect.any(String), name: 'Summer Sale', promotion_name: 'Summer Sale', campaign_type: 'Evergreen', deadline_date: null, deadline_time: '23:59' }]);
+    expect(results).toEqual([{ ok: true, id: expect.any(String), name: 'Summer Sale', promotion_name: 'Summer Sale', campaign_type: 'Evergreen', deadline_date: null, deadline_time: '23:59', deadlineText: expect.stringMatching(/^\d+ days at 23:59$/) }]);
     expect(events.map(({ type }) => type).filter((type) => type !== 'text')).toEqual(['tool', 'result', 'done']);
     expect(said).toBe('I created the campaign Summer Sale. Tell me the address of a page and I will add it.');
     expect(end).toEqual({ type: 'done', tokens: expect.any(Number), model: 'gpt-5-mini' });

@@ -1,4 +1,4 @@
-import { campaignTypeNames } from '@lastcall/contracts';
+import { campaignTypeNames, isStoreType } from '@lastcall/contracts';
 import type { CampaignListItem } from '@lastcall/contracts/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ export function CampaignRow({ campaign, day: moment, onRename, onDuplicate, onAr
         {isRenaming ? (
           <NameField name={name} onDone={rename} />
         ) : (
-          <Link ref={link} to={`/edit/${id}/pages`} data-campaign>
+          <Link ref={link} to={`/edit/${id}/${isStoreType(type) ? 'discounts' : 'pages'}`} data-campaign>
             {name}
           </Link>
         )}

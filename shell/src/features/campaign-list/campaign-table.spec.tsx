@@ -58,6 +58,14 @@ describe('the list of campaigns', () => {
     expect(path()).toBe(`/edit/${bread.id}/pages`);
   });
 
+  it('leads to the discount of a store campaign', async () => {
+    const { user, path } = shown([{ ...bread, campaign_type: 'ShopifyWelcome' }]);
+
+    await user.click(screen.getByRole('link', { name: 'Bread class' }));
+
+    expect(path()).toBe(`/edit/${bread.id}/discounts`);
+  });
+
   it('is gone through by the arrow keys', async () => {
     const { user } = shown();
 

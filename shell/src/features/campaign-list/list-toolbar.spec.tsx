@@ -53,7 +53,7 @@ describe('what the list of campaigns is asked for', () => {
   it('offers every state and every order', () => {
     shown();
 
-    expect(options('State')).toEqual(['All but archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
+    expect(options('State')).toEqual(['Not archived', 'Running', 'Not yet open', 'Ended', 'Archived']);
     expect(options('Order')).toEqual(['Newest first', 'By name', 'Most leads', 'Most sales', 'Last changed']);
   });
 

@@ -24,7 +24,7 @@ export const words = {
   everyType: 'Every type',
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'State',
-  everyState: 'All but archived',
+  everyState: 'Not archived',
   states: { running: 'Running', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<CampaignState, string>,
   sort: 'Order',
   sorts: { newest: 'Newest first', name: 'By name', leads: 'Most leads', sales: 'Most sales', changed: 'Last changed' } satisfies Record<CampaignSort, string>,

@@ -4,6 +4,7 @@ import { assistantTools, type AssistantTool } from '@lastcall/contracts/assistan
 import { CampaignService } from '@lastcall/core/campaigns';
 import { PageService } from '@lastcall/core/pages';
 import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
+import { ruleText } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
 import type { CampaignDefaults } from '../system-seed.ts';
 import type { ToolCall, ToolResult } from '../turns.ts';
@@ -58,8 +59,8 @@ export class ToolsService {
 
   private async createCampaign({ accountId, userId, defaults }: CallScope, args: unknown): Promise<ToolResult> {
     const body = campaignToCreate(args, defaults);
-    const { id, name, campaignType, form } = await this.campaigns.create(accountId, body, userId);
-    return { ok: true, id, name, promotion_name: name, campaign_type: campaignType, deadline_date: form.deadlineDate, deadline_time: form.deadlineTime };
+    const { id, name, campaignType, form, rule, timezone } = await this.campaigns.create(accountId, body, userId);
+    return { ok: true, id, name, promotion_name: name, campaign_type: campaignType, deadline_date: form.deadlineDate, deadline_time: form.deadlineTime, deadlineText: ruleText(rule, timezone, new Date()) };
   }
 
   private async addPage({ accountId, userId, campaignIds }: CallScope, args: unknown): Promise<ToolResult> {
