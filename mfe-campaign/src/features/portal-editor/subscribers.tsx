@@ -41,7 +41,7 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
         <ExportLink path={portalAddresses.getPortalSubscriberTable.path} campaignId={campaignId} />
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={results.tabs.subscribers}>
-        <Table verticalSpacing="sm">
+        <Table className={styles.table} verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{results.email}</Table.Th>
@@ -51,7 +51,7 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
           </Table.Thead>
           <Table.Tbody>
             {subscribers.map(({ id, email, subscribedAt, state, problem }) => (
-              <Table.Tr key={id}>
+              <Table.Tr key={id} className={styles.row}>
                 <Table.Td className={styles.email}>{email ?? <span className={styles.soft}>{results.erased}</span>}</Table.Td>
                 <Table.Td>
                   <time dateTime={subscribedAt} title={exactTime(subscribedAt, { timezone })} className={styles.when}>
