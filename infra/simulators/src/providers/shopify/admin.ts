@@ -3,7 +3,7 @@ import type { WebhookSender } from '../../webhook-sender.ts';
 import { tell } from './deliveries.ts';
 import { pictureOf } from './goods.ts';
 import { sell } from './orders.ts';
-import { chargePage, checkoutPage, installPage, problemPage, themePage } from './pages.ts';
+import { chargePage, checkoutPage, installPage, problemPage, storefrontPage, themePage } from './pages.ts';
 import type { Shop } from './shop.ts';
 import type { ShopTokens } from './tokens.ts';
 
@@ -38,9 +38,9 @@ export function visit({ sender, tokens }: Parts, shop: Shop, below: string, requ
       shop.theme.embed = form.get('embed') === 'on' ? 'on' : 'off';
       return page(themePage(shop, true));
     case 'GET /':
+      return page(storefrontPage(shop));
     case 'GET /checkout':
       return page(checkoutPage(shop, null));
-    case 'POST /':
     case 'POST /checkout':
       return buy(sender, shop, form);
     default:

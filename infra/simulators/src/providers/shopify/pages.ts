@@ -33,6 +33,15 @@ export function themePage(shop: Shop, isSaved: boolean): string {
   );
 }
 
+/** The shop as its visitors see it. With our embed block on, its theme has our script by what we have noted at the shop, as `infra/shopify` does it. */
+export function storefrontPage(shop: Shop): string {
+  const at = `/shopify/${shop.domain}`;
+  const goods = shop.products.map(({ handle, title, price }) => `<li><img src="${escaped(`${at}/files/${handle}.svg`)}" alt="" width="64" height="64"> ${escaped(title)}, ${escaped(price)} ${escaped(shop.currency)}</li>`).join('');
+  const [key, origin] = ['account_key', 'origin'].map((name) => shop.metafields.get(`lastcall.${name}`));
+  const script = shop.theme.embed === 'on' && key && origin ? `<script async src="${escaped(`${origin}/e/${encodeURIComponent(key)}.js`)}"></script>` : '';
+  return page(shop, 'Shop', `<h1>${escaped(shop.name)}</h1><ul class="goods">${goods}</ul><p><a class="primary" href="${escaped(at)}/checkout">Checkout</a></p>${script}`);
+}
+
 /** Where people buy. */
 export function checkoutPage(shop: Shop, said: { readonly words: string; readonly isProblem: boolean } | null): string {
   const options = shop.products.map(({ handle, title, price }) => `<option value="${escaped(handle)}">${escaped(title)} – ${escaped(price)} ${escaped(shop.currency)}</option>`).join('');
@@ -52,7 +61,7 @@ export function problemPage(shop: Shop, problem: string): string {
 }
 
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui}body{max-width:34rem;margin:3rem auto;padding:0 1rem}header{font-weight:600;border-bottom:1px solid #8884;padding-bottom:.75rem}
-h1{font-size:1.5rem}button,input,select{font:inherit;padding:.5rem .75rem;border:1px solid #8888;border-radius:.5rem}button.primary{background:#1a1a1a;color:#fff}[role=alert]{color:light-dark(#b42318,#fda29b)}label{display:block}input:not([type=checkbox]),select{display:block;width:100%;box-sizing:border-box}.price{font-size:1.25rem}`;
+h1{font-size:1.5rem}button,input,select{font:inherit;padding:.5rem .75rem;border:1px solid #8888;border-radius:.5rem}button.primary{background:#1a1a1a;color:#fff}[role=alert]{color:light-dark(#b42318,#fda29b)}label{display:block}.goods{padding:0;list-style:none}.goods li{display:flex;gap:1rem;align-items:center;margin-block:.5rem}.goods img{border-radius:.5rem}a.primary{display:inline-block;padding:.5rem .75rem;border-radius:.5rem;background:#1a1a1a;color:#fff;text-decoration:none}input:not([type=checkbox]),select{display:block;width:100%;box-sizing:border-box}.price{font-size:1.25rem}`;
 
 function page({ name, domain }: Shop, title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · ${escaped(name)} (simulated shop)</title><style>${style}</style><header>${escaped(name)} · ${escaped(domain)} (simulated shop)</header><main>${body}</main></html>`;

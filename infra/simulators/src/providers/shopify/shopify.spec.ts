@@ -161,12 +161,28 @@ describe('a simulated shop', () => {
     const domain = newDomain();
     const buy = async (code: string) => (await fetch(at(domain, '/checkout'), { method: 'POST', body: new URLSearchParams({ product: 'bread-knife', email: 'ann@site.test', code }) })).text();
 
-    const page = await (await fetch(at(domain, '/'))).text();
+    const page = await (await fetch(at(domain, '/checkout'))).text();
 
     expect(page).toContain('Bread knife');
     expect(await buy('')).toContain('You paid 42.00 USD.');
     expect(await buy('<b>')).toContain('Enter a valid discount code or gift card.');
     expect(await (await fetch(at(domain, '/admin/themes/current/editor'), { method: 'POST', body: new URLSearchParams({ embed: 'on' }) })).text()).toMatch(/Saved\.[\s\S]*checked/);
+  });
+
+  it('has a storefront that carries our script while our block is on in its theme', async () => {
+    const { domain, token } = await aShop();
+    const note = 'mutation ($fields: [MetafieldsSetInput!]!) { metafieldsSet(metafields: $fields) { userErrors { message } } }';
+    const facts = { account_key: 'a&key', origin: 'https://edge.test' };
+    const { data } = (await ask(domain, token, '{ currentAppInstallation { id } }')) as unknown as { data: { currentAppInstallation: { id: string } } };
+    await ask(domain, token, note, { fields: Object.entries(facts).map(([key, value]) => ({ ownerId: data.currentAppInstallation.id, namespace: 'lastcall', key, type: 'single_line_text_field', value })) });
+    const turn = async (embed: string) => fetch(at(domain, '/admin/themes/current/editor'), { method: 'POST', body: new URLSearchParams({ embed }) });
+    const storefront = async () => (await fetch(at(domain, '/'))).text();
+
+    expect(await storefront()).toMatch(/Bread knife(?![\s\S]*<script)/);
+    await turn('on');
+    expect(await storefront()).toContain('<script async src="https://edge.test/e/a%26key.js">');
+    await turn('off');
+    expect(await storefront()).not.toContain('<script');
   });
 
   it('signs with the secret of whoever has installed the app', async () => {
