@@ -1,14 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portal-facts';
 import { Button, PlusIcon } from '@lastcall/ui';
 import styles from './add-block.module.css';
 import { blockIcons } from './block-icons.ts';
 import { words } from './messages.ts';
 
+interface AddBlockProps {
+  readonly count: number;
+  /** For the button, which may get the focus from elsewhere. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: (type: PortalBlockType) => void;
+}
+
 /** Offers the types of block, and adds the one that is chosen. */
-export function AddBlock({ count, onAdd }: { readonly count: number; readonly onAdd: (type: PortalBlockType) => void }): ReactNode {
+export function AddBlock({ count, button, onAdd }: AddBlockProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const isFull = count >= portalLimits.blocks;
   const close = (): void => {
     setOpen(false);

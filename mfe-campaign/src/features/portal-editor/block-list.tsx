@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { VisuallyHidden } from '@lastcall/ui';
 import { BlockRow } from './block-row.tsx';
@@ -12,23 +12,33 @@ interface BlockListProps {
   readonly actions: Blocks;
   /** How many things are to be fixed in a block, by its id. */
   readonly flagged: ReadonlyMap<string, number>;
+  /** What has the focus once no block is left. */
+  readonly addButton: RefObject<HTMLButtonElement | null>;
   readonly onOpen: (blockId: string) => void;
 }
 
+/** In place of a block's id: none is left whose handle could have the focus. */
+const noneLeft = '';
+
 /** The blocks in their order, which is changed by dragging and by keys. */
-export function BlockList({ blocks, actions, flagged, onOpen }: BlockListProps): ReactNode {
+export function BlockList({ blocks, actions, flagged, addButton, onOpen }: BlockListProps): ReactNode {
   const { ref, drag, handleOf, cancel } = useDragOrder(({ from, to }) => actions.moveTo(blocks[from]!.id, to));
-  /** Whose handle has the focus once the list is drawn anew: a row that is moved loses it. */
+  /** Whose handle has the focus once the list is drawn anew: a row that is moved or deleted loses it. */
   const focused = useRef<string | null>(null);
 
   useEffect(() => {
-    if (focused.current) ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
+    if (focused.current === noneLeft) addButton.current?.focus();
+    else if (focused.current) ref.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(focused.current)}"] [data-handle]`)?.focus();
     focused.current = null;
   });
 
   const moveBy = (id: string, steps: -1 | 1): void => {
     focused.current = id;
     actions.moveBy(id, steps);
+  };
+  const remove = (at: number): void => {
+    focused.current = (blocks[at + 1] ?? blocks[at - 1])?.id ?? noneLeft;
+    actions.remove(blocks[at]!.id);
   };
   const markOf = (at: number): 'dragged' | 'before' | 'after' | undefined => {
     if (!drag) return undefined;
@@ -51,6 +61,7 @@ export function BlockList({ blocks, actions, flagged, onOpen }: BlockListProps):
             mark={markOf(at)}
             handle={handleOf(at)}
             onKeyMove={(steps) => moveBy(block.id, steps)}
+            onRemove={() => remove(at)}
             onCancel={cancel}
             onOpen={() => onOpen(block.id)}
             actions={actions}

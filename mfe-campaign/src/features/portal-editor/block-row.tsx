@@ -18,13 +18,14 @@ interface BlockRowProps {
   readonly mark: 'dragged' | 'before' | 'after' | undefined;
   readonly handle: ReturnType<DragOrder['handleOf']>;
   readonly onKeyMove: (steps: -1 | 1) => void;
+  readonly onRemove: () => void;
   readonly onCancel: () => void;
   readonly onOpen: () => void;
   readonly actions: Blocks;
 }
 
 /** One block in the list: its handle, what it is and says, and what can be done with it. */
-export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onCancel, onOpen, actions }: BlockRowProps): ReactNode {
+export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onRemove, onCancel, onOpen, actions }: BlockRowProps): ReactNode {
   const name = nameOf(block);
   const Icon = blockIcons[block.type];
   const EyeNow = block.isShown ? EyeIcon : EyeOffIcon;
@@ -74,7 +75,7 @@ export function BlockRow({ block, at, count, flags, mark, handle, onKeyMove, onC
           <Menu.Item leftSection={<CopyIcon size={16} aria-hidden />} disabled={count >= portalLimits.blocks} onClick={() => actions.duplicate(block.id)}>
             {words.duplicate}
           </Menu.Item>
-          <Menu.Item leftSection={<Trash2Icon size={16} aria-hidden />} color="danger" onClick={() => actions.remove(block.id)}>
+          <Menu.Item leftSection={<Trash2Icon size={16} aria-hidden />} color="danger" onClick={onRemove}>
             {words.remove}
           </Menu.Item>
         </Menu.Dropdown>

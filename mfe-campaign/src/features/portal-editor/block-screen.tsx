@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import { ActionIcon, ArrowDownIcon, ArrowLeftIcon, ArrowUpIcon, Button, CopyIcon, Trash2Icon } from '@lastcall/ui';
 import { SwitchField } from '@lastcall/ui/editor';
 import { BlockFields } from './block-fields.tsx';
-import { fieldName, type BlockEditing } from './block-editing.ts';
+import { fieldName, fieldOf, type BlockEditing } from './block-editing.ts';
 import styles from './block-screen.module.css';
 import { words } from './messages.ts';
 import { nameOf, type Blocks } from './use-blocks.ts';
@@ -28,8 +28,12 @@ export function BlockScreen({ at, count, actions, takesFocus, onBack, ...editing
     // Of each block that is opened, once.
   }, [block.id, takesFocus]);
 
+  const leave = ({ target }: FocusEvent): void => {
+    const field = fieldOf(block.id, target.getAttribute('name'));
+    if (field !== undefined) actions.leaveField(block.id, field);
+  };
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} onBlur={leave}>
       <div className={styles.head}>
         <Button className={styles.back} variant="subtle" size="compact-sm" leftSection={<ArrowLeftIcon size={16} aria-hidden />} onClick={onBack}>
           {words.backToBlocks}

@@ -145,6 +145,40 @@ describe('the blocks of a portal', () => {
 
     expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
   });
+
+  it('say what is wrong with a field of a new one as soon as it is left, and nothing of the others', async () => {
+    const { press, user } = await showEditor({ version: 1, settings: { blocks: [] } });
+    await press('Add a block');
+    await press('Links');
+    await press('Add a link');
+    const second = within(screen.getByRole('group', { name: 'Link 2' }));
+
+    await user.type(second.getByRole('textbox', { name: 'URL' }), 'not an address');
+    expect(screen.queryByText('Please enter a valid URL or #text.')).toBeNull();
+    await user.tab();
+
+    expect(second.getByText('Please enter a valid URL or #text.')).toBeTruthy();
+    expect(screen.queryByText('This field is required.')).toBeNull();
+    expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
+  });
+
+  it('hand the focus on to the next when one is deleted from its menu, then to the one before, then to the button that adds one', async () => {
+    const { user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
+    const remove = async (name: string): Promise<void> => {
+      screen.getByRole('button', { name: `Actions for ${name}` }).focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('menuitem', { name: 'Delete', hidden: true })).focus();
+      await user.keyboard('{Enter}');
+    };
+    const focusedIs = async (name: string): Promise<void> => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
+    await remove('Call to action');
+    await focusedIs('Move Links, 2 of 2');
+    await remove('Links');
+    await focusedIs('Move Intro, 1 of 1');
+    await remove('Intro');
+    await focusedIs('Add a block');
+  });
 });
 
 describe('lists within a block', () => {

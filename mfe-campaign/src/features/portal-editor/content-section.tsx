@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { portalLimits } from '@lastcall/contracts/portal-facts';
 import { useInput } from '@lastcall/host-api';
 import { TextField } from '@lastcall/ui/editor';
@@ -26,6 +26,7 @@ interface ContentSectionProps {
 /** What the panel says: its title and its blocks, or the one of them that is open. */
 export function ContentSection({ campaignId, form: { blocks }, flags, actions, openId, hasFocus, onOpen, onBack }: ContentSectionProps): ReactNode {
   const title = useInput('title');
+  const addButton = useRef<HTMLButtonElement>(null);
   const at = blocks.findIndex(({ id }) => id === openId);
   const block = blocks[at];
   if (block) {
@@ -37,8 +38,8 @@ export function ContentSection({ campaignId, form: { blocks }, flags, actions, o
   return (
     <>
       <TextField {...title} label={words.panelTitle} most={portalLimits.title} />
-      <BlockList blocks={blocks} actions={actions} flagged={flagged} onOpen={onOpen} />
-      <AddBlock count={blocks.length} onAdd={(type) => onOpen(actions.add(type))} />
+      <BlockList blocks={blocks} actions={actions} flagged={flagged} addButton={addButton} onOpen={onOpen} />
+      <AddBlock count={blocks.length} button={addButton} onAdd={(type) => onOpen(actions.add(type))} />
     </>
   );
 }

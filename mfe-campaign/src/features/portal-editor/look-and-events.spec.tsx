@@ -32,6 +32,8 @@ describe('the theme of a portal', () => {
 
     await user.click(await screen.findByRole('radio', { name: 'Midnight' }));
     expect(previewed().content).toMatchObject({ themeId: 2, blocks: [{ title: 'My own words' }] });
+    const question = screen.getByText('Midnight comes with sample content').closest('[role="status"]')!;
+    expect(question.nextElementSibling).toBe(screen.getByRole('radiogroup', { name: 'Theme' }));
     await press('Add its blocks');
 
     const { blocks } = previewed().content!;
@@ -172,8 +174,8 @@ describe('events and integration', () => {
 
     await shown.press('Save Changes');
 
-    await toastOf('Failed to save portal.');
     await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByText('Failed to save portal.')).toBeNull();
     expect(screen.getByText('This field is required.')).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
   });

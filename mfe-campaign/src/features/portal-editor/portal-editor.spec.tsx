@@ -1,5 +1,5 @@
 /** @jest-environment @lastcall/config/page-environment */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { aBlock, launcher, listed, previewed, showEditor, state } from './testing-kit/index.tsx';
 
@@ -117,11 +117,14 @@ describe('saving a portal', () => {
     expect(screen.getByRole('button', { name: '1 thing to fix' })).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Blocks' })).getByText('1 thing to fix')).toBeTruthy();
 
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await press('Save Changes');
 
-    await toastOf('Failed to save portal.');
     const url = screen.getByRole('textbox', { name: 'URL' });
     await waitFor(() => expect(document.activeElement).toBe(url));
+    expect(scroll.mock.contexts.at(-1)).toBe(url);
+    expect(scroll).toHaveBeenLastCalledWith({ block: 'center' });
+    expect(screen.queryByText('Failed to save portal.')).toBeNull();
     expect(screen.getByText('Please enter a valid URL or #text.')).toBeTruthy();
     expect(server.saves).toEqual([]);
   });

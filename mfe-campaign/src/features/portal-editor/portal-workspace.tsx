@@ -63,15 +63,16 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
 
   const save = async (): Promise<void> => {
     blocks.settle();
+    const [flag] = flagsOf(form.getState().values);
     const outcome = await editor.saveQuietly();
     if (outcome === 'saved') toastSaved(words.savedToast, { hasTakenTheirs: saving.hasTakenTheirs() });
     if (outcome !== 'refused') return;
+    // Nothing was sent, so nothing has failed: what is to be fixed is said where it is.
+    if (flag) return place.show(flag);
     toast.error(words.saveFailed);
-    const { values, submitErrors = {} } = form.getState();
-    const [flag] = flagsOf(values);
+    const { submitErrors = {} } = form.getState();
     const refused = (Object.keys(portalFields) as FieldName[]).find((field) => field in submitErrors);
-    if (flag) place.show(flag);
-    else if (refused) place.show({ field: refused, blockId: null, at: refused });
+    if (refused) place.show({ field: refused, blockId: null, at: refused });
   };
   const openBlock = (blockId: string): void => {
     blocks.settle(blockId);
@@ -92,7 +93,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   return (
     <EditorFields editor={editor}>
       {({ values, isDirty, isSaving, problem, wrongSections }) => {
-        const flags = flagsOf(values).filter(({ blockId }) => blockId === null || blockId !== blocks.freshId);
+        const flags = flagsOf(values).filter((flag) => !blocks.isEarly(flag));
         return (
           <EditorFrame
             labels={words.labels}

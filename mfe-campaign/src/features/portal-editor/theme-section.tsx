@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { portalLimits, portalThemes, type PortalThemeId } from '@lastcall/contracts/portal-facts';
 import { useAppSelector } from '@lastcall/host-api';
@@ -25,6 +25,7 @@ interface ThemeSectionProps {
 export default function ThemeSection({ form, onChoose, isOffering, onOffered }: ThemeSectionProps): ReactNode {
   return (
     <>
+      {isOffering && <SampleOffer form={form} onDone={onOffered} />}
       <div className={styles.grid} role="radiogroup" aria-label={words.theme}>
         {portalThemes.map(({ id, name }) => (
           <RadioCard key={id} name="themeId" isChosen={form.themeId === id} onChoose={() => onChoose(id)} className={styles.card}>
@@ -33,7 +34,6 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
           </RadioCard>
         ))}
       </div>
-      {isOffering && <SampleOffer form={form} onDone={onOffered} />}
       <Accent form={form} />
     </>
   );
@@ -58,7 +58,14 @@ const ThemeSample = memo(function ThemeSample({ themeId }: { readonly themeId: P
 
 function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onDone: () => void }): ReactNode {
   const { change } = useForm<PortalForm>();
+  const offer = useRef<HTMLDivElement>(null);
   const blocks = withSample(form);
+
+  useEffect(() => {
+    // Whoever chose one of the last themes has scrolled past it.
+    offer.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   const add = (): void => {
     if (!blocks) return;
     change('blocks', blocks);
@@ -66,7 +73,7 @@ function SampleOffer({ form, onDone }: { readonly form: PortalForm; readonly onD
     onDone();
   };
   return (
-    <Alert color="accent" role="status" title={words.sampleTitle(themeName(form.themeId))}>
+    <Alert ref={offer} color="accent" role="status" title={words.sampleTitle(themeName(form.themeId))}>
       {blocks ? words.sampleText : words.sampleNoRoom(portalLimits.blocks)}
       <Group gap="xs" mt="xs">
         {blocks && (

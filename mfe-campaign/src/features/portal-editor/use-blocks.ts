@@ -5,14 +5,17 @@ import { newBlock } from '@lastcall/contracts/portal-samples';
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { toast } from '@lastcall/ui';
 import { words } from './messages.ts';
+import type { Flag } from './portal-flags.ts';
 import type { PortalForm } from './portal-form.ts';
 
 /** What can be done with the blocks of a portal. */
 export interface Blocks {
   /** What was done last, for those who do not see the list. */
   readonly told: string;
-  /** The block that was added last and is still being filled in: nothing of it is wrong yet. */
-  readonly freshId: string | null;
+  /** Whether a flag is not told yet: that of a field which nobody has been in, in the block that was added last and is still being filled in. */
+  readonly isEarly: (flag: Flag) => boolean;
+  /** Somebody has been in a field of a block and went on. */
+  readonly leaveField: (blockId: string, at: string) => void;
   /** Whatever was being filled in counts as done from now on, but for a block that is opened just now. */
   readonly settle: (openedId?: string) => void;
   /** Answers the id of the new block. */
@@ -29,7 +32,7 @@ export const nameOf = ({ type }: PortalBlock): string => words.blocks[type].name
 /** The blocks in the portal's form, changed by whole lists, so that each change is one step of undo. */
 export function useBlocks(form: FormApi<PortalForm>): Blocks {
   const [told, tell] = useState('');
-  const [freshId, setFresh] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<{ readonly id: string; readonly left: ReadonlySet<string> } | null>(null);
   const now = (): readonly PortalBlock[] => form.getState().values.blocks;
   const put = (blocks: readonly PortalBlock[]): void => form.change('blocks', blocks);
 
@@ -46,12 +49,13 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
 
   return {
     told,
-    freshId,
-    settle: useCallback((openedId?: string) => setFresh((freshId) => (freshId === openedId ? freshId : null)), []),
+    isEarly: ({ blockId, at }) => fresh !== null && blockId === fresh.id && !fresh.left.has(at),
+    leaveField: (blockId, at) => setFresh((block) => (block?.id === blockId && !block.left.has(at) ? { ...block, left: new Set([...block.left, at]) } : block)),
+    settle: useCallback((openedId?: string) => setFresh((block) => (block?.id === openedId ? block : null)), []),
     add: (type) => {
       const block = newBlock(type);
       put([...now(), block]);
-      setFresh(block.id);
+      setFresh({ id: block.id, left: new Set() });
       tell(words.added(nameOf(block)));
       return block.id;
     },

@@ -37,7 +37,10 @@ export function usePlace(first: PanelSection, { isShown, toggle, ref }: PanelPar
   useEffect(() => {
     if (!at.focus) return;
     const name = CSS.escape(at.focus);
-    ref.current?.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`)?.focus();
+    const field = ref.current?.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"]), [data-field="${name}"]`);
+    field?.focus({ preventScroll: true });
+    // In the middle there is room for its label and for what is wrong with it.
+    field?.scrollIntoView({ block: 'center' });
   }, [at, ref]);
 
   const bringUp = (next: At): void => {
