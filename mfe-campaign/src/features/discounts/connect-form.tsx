@@ -37,6 +37,7 @@ export function ConnectForm({ campaignId, canConnect }: ConnectFormProps): React
   return (
     <form className={styles.connect} onSubmit={submit} noValidate>
       <TextInput
+        classNames={{ root: styles.typed, wrapper: styles.entry }}
         label={messages.storeUrl}
         description={messages.storeUrlHint}
         placeholder={messages.storeUrlPlaceholder}

@@ -238,6 +238,31 @@ describe('the search of products and collections', () => {
     expect(await optionsOf(list)).toEqual([]);
   });
 
+  it('says in its open list how many are chosen, and stays open for more', async () => {
+    const shown = await showDiscounts();
+    await openSearch(shown, 'Specific products', 'Search products');
+    const list = () => within(screen.getByRole('listbox', { name: 'Products', hidden: true }).parentElement!);
+    expect(list().getByText('No product chosen yet')).toBeTruthy();
+
+    await pick(shown, 'Products', 'Rye loaf');
+    expect(list().getByText('1 product chosen')).toBeTruthy();
+    await pick(shown, 'Products', 'Spelt rolls');
+
+    expect(list().getByText('2 products chosen')).toBeTruthy();
+    expect((await searchField('Search products')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('scrolls its list into sight once it opens', async () => {
+    const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const shown = await showDiscounts();
+
+    await openSearch(shown, 'Specific products', 'Search products');
+
+    const list = screen.getByRole('listbox', { name: 'Products', hidden: true }).parentElement;
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(list));
+    scrolled.mockRestore();
+  });
+
   it('sends what was chosen, each with id, title, price and handle, and collections without a price', async () => {
     const shown = await showDiscounts();
     await typeValue(shown, '10');

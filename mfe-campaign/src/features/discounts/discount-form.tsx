@@ -63,7 +63,7 @@ export function DiscountForm({ campaignId, loaded, isNew, hasCode, currency, onS
 }
 
 function Code(): ReactNode {
-  return <TextInput className={styles.code} label={messages.code} description={messages.codeHint} placeholder={messages.codePlaceholder} maxLength={storeLimits.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...useInput('discount_code')} />;
+  return <TextInput classNames={{ wrapper: styles.code }} label={messages.code} description={messages.codeHint} placeholder={messages.codePlaceholder} maxLength={storeLimits.code} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...useInput('discount_code')} />;
 }
 
 function Worth({ currency }: { readonly currency: string }): ReactNode {

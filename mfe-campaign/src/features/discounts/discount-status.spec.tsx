@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
-import { aDiscount, showDiscounts } from './testing-kit/index.tsx';
+import { aDiscount, campaignId, showDiscounts } from './testing-kit/index.tsx';
 
 const card = async () => within(await screen.findByRole('region', { name: 'In your store' }));
 
@@ -59,6 +59,15 @@ describe('people’s own codes', () => {
     await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(await (await card()).findByText('Nobody has started yet. Everybody gets their code the moment their deadline starts.')).toBeTruthy();
+  });
+
+  it('say what starts a deadline and how a code reaches people, with the way to the emails', async () => {
+    const { user, path } = await showDiscounts((server) => void (server.discount = aDiscount()));
+
+    expect(await (await card()).findByText(/^People start when they join their list at your email platform or follow a link of yours/)).toBeTruthy();
+    await user.click((await card()).getByRole('link', { name: 'Set it up under Emails' }));
+
+    expect(path()).toBe(`/edit/${campaignId}/emails`);
   });
 
   it('are counted: live, waiting, failed and over', async () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { StoreDiscount } from '@lastcall/contracts/store';
-import { Badge, Button, PendingButton, Progress, Skeleton, toast, useLookMs } from '@lastcall/ui';
+import { useSectionPath } from '@lastcall/host-api';
+import { Anchor, Badge, Button, PendingButton, Progress, Skeleton, toast, useLookMs } from '@lastcall/ui';
 import { reasonOf } from '../../lib/reason-of.ts';
 import styles from './discount-status.module.css';
 import { useRetryStoreCodesMutation, useStoreCodesQuery, useStoreDiscountQuery } from './discounts-api.ts';
@@ -51,6 +53,7 @@ const shades = { live: 'success', pending: 'accent', failed: 'danger', over: 'va
 function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignId'> & { readonly canRetry: boolean }): ReactNode {
   const { data: codes, isError, isFetching, refetch } = useLivelyCodes(campaignId);
   const { retry, isRetrying } = useRetry(campaignId);
+  const sectionPath = useSectionPath();
   if (!codes) {
     if (!isError) return <Skeleton height={20} role="status" aria-label={messages.codesLoading} />;
     return (
@@ -79,6 +82,12 @@ function OwnCodes({ campaignId, canRetry }: Pick<DiscountStatusProps, 'campaignI
                 {messages.counts[kind](codes[kind])}
               </span>
             ))}
+      </p>
+      <p className={styles.way}>
+        {messages.codesWay}{' '}
+        <Anchor underline="always" component={Link} to={sectionPath('emails')}>
+          {messages.codesSetup}
+        </Anchor>
       </p>
       {codes.failed > 0 && canRetry && (
         <>

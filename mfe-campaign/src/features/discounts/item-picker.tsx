@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { StoreItem } from '@lastcall/contracts/store';
 import { storeLimits } from '@lastcall/contracts/store-facts';
 import { ActionIcon, Alert, Button, Combobox, SearchIcon, TextInput, useCombobox, XIcon } from '@lastcall/ui';
@@ -11,6 +11,9 @@ import { useStoreItems } from './use-store-items.ts';
 
 /** Milliseconds that the list stays after the field was left, so that a press on an entry reaches it. */
 const stayMs = 150;
+
+/** The list lies over the form, yet under the header, the bar of what is unsaved and the navigation. */
+const below = 50;
 
 interface ItemPickerProps {
   readonly campaignId: string;
@@ -29,12 +32,14 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { items, hasFailed, isSearching, hasMore, retry } = useStoreItems(campaignId, scope === 'specific' ? 'products' : 'collections', search);
   const known = useKnownPictures(items);
   const found = items && matchingItems(items, search, chosen);
   const isFull = chosen.length >= storeLimits.items;
 
   useEffect(() => () => clearTimeout(closing.current), []);
+  useInSight(list, combobox.dropdownOpened, items !== undefined);
   const open = (): void => {
     clearTimeout(closing.current);
     combobox.openDropdown();
@@ -53,8 +58,8 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
   };
 
   return (
-    <div className={styles.picker}>
-      <Combobox store={combobox} onOptionSubmit={add} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }} middlewares={{ flip: false }}>
+    <div className={styles.picker} data-open={combobox.dropdownOpened && !hasFailed}>
+      <Combobox store={combobox} onOptionSubmit={add} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }} zIndex={below} middlewares={{ flip: false }}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
@@ -83,7 +88,8 @@ export function ItemPicker({ campaignId, scope, currency, chosen, onChange, onBl
             error={error}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={hasFailed}>
+        <Combobox.Dropdown ref={list} className={styles.list} hidden={hasFailed}>
+          <Combobox.Header className={styles.sum}>{words.chosenCount(chosen.length)}</Combobox.Header>
           <Combobox.Options className={styles.found} aria-label={words.found}>
             {found?.map((item) => (
               <Combobox.Option key={item.id} value={item.id} className={styles.option}>
@@ -136,6 +142,16 @@ function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): R
       </ul>
     </div>
   );
+}
+
+/** Scrolls a list until the whole of it is seen: once it opens, and once what it lists is there. */
+function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFilled: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    // It has its place by the next frame.
+    const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [list, isOpen, isFilled]);
 }
 
 /** Every picture that the shop has told, also of what the search does not find any more. */

@@ -1,4 +1,5 @@
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
+const chosenCount = (count: number, one: string, many: string): string => (count === 0 ? `No ${one} chosen yet` : `${count} ${count === 1 ? one : many} chosen`);
 
 /** The words of the discounts of a store. */
 export const messages = {
@@ -37,7 +38,7 @@ export const messages = {
   integrated: 'Integrated',
   openStore: (shop: string) => `${shop}, opens in a new tab`,
 
-  subscribeText: 'One step is left: subscribe in your store. Shopify shows you the price and asks you to approve it; it is on your Shopify bill.',
+  subscribeText: 'Next: subscribe in your store. Shopify shows you the price and asks you to approve it; it is on your Shopify bill.',
   subscribe: 'Subscribe in Shopify',
   subscribeFailed: 'The subscription could not be opened. Please try again.',
 
@@ -88,8 +89,8 @@ export const messages = {
     collections: 'Collections',
   },
   items: {
-    specific: { search: 'Search products', found: 'Products', chosen: 'Chosen products', none: 'No products found.', chosenCount: (count: number) => (count === 1 ? '1 product' : `${count} products`) },
-    collections: { search: 'Search collections', found: 'Collections', chosen: 'Chosen collections', none: 'No collections found.', chosenCount: (count: number) => (count === 1 ? '1 collection' : `${count} collections`) },
+    specific: { search: 'Search products', found: 'Products', chosen: 'Chosen products', none: 'No products found.', chosenCount: (count: number) => chosenCount(count, 'product', 'products') },
+    collections: { search: 'Search collections', found: 'Collections', chosen: 'Chosen collections', none: 'No collections found.', chosenCount: (count: number) => chosenCount(count, 'collection', 'collections') },
   },
   searchPlaceholder: 'Type a part of the title',
   searching: 'Searching in your store...',
@@ -123,6 +124,8 @@ export const messages = {
   codesLoading: 'Loading the personal codes',
   codesFailed: 'How far the personal codes are could not be loaded.',
   nobodyYet: 'Nobody has started yet. Everybody gets their code the moment their deadline starts.',
+  codesWay: 'People start when they join their list at your email platform or follow a link of yours, and your emails bring their code by the custom field for the personal code.',
+  codesSetup: 'Set it up under Emails',
   counts: {
     live: (count: number) => `${people(count)} with a live code`,
     pending: (count: number) => `${people(count)} waiting`,

@@ -101,7 +101,8 @@ describe('a store that is connected', () => {
   it('but not subscribed has a link to subscribe, and no discount', async () => {
     const { user, server } = await showDiscounts(unsubscribed);
 
-    await user.click(await screen.findByRole('link', { name: 'Subscribe in Shopify' }));
+    expect(await screen.findByText(/^Next: subscribe in your store\./)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Subscribe in Shopify' }));
 
     await waitFor(() => expect(globalThis.location.hash).toBe('#/approve'));
     expect(server.bodies).toEqual([{ campaignId }]);
