@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { steadyPress } from '@lastcall/host-api/problems';
 import { ActionIcon, ArrowDownIcon, ArrowUpIcon, Button, PlusIcon, Text, Trash2Icon } from '@lastcall/ui';
 import { words } from './messages.ts';
 import styles from './list-control.module.css';
@@ -72,6 +73,7 @@ export function ListControl<T>({ label, name, items, onChange, most, nameOf, add
         variant="default"
         leftSection={<PlusIcon size={14} aria-hidden />}
         disabled={isFull}
+        {...steadyPress}
         onClick={() => {
           onChange([...items, blank]);
           focusItem(items.length);
