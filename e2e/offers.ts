@@ -1,7 +1,8 @@
+import type { WorkerFixture } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Customer, type Offer, type OfferFacts } from './customer.ts';
 import { serveSite, type CustomerSite } from './customer-site.ts';
-import { expect, test as base } from './stack.ts';
+import { expect, test as base, type StackUnderTest } from './stack.ts';
 
 interface OfferFixtures {
   /** What the customer pastes into the pages of their site. */
@@ -15,16 +16,18 @@ interface OfferFixtures {
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
+const newCustomer: WorkerFixture<Customer, { stack: StackUnderTest }> = async ({ stack }, use) => {
+  const customer = await Customer.signUp(stack.origins.app);
+  await use(customer);
+  await customer.close();
+};
+
+/** For `test.extend` in a spec that changes an account for all others, or that must not meet what others did: a customer whom no other spec has. */
+export const ownCustomer: { customer: [typeof newCustomer, { scope: 'worker' }] } = { customer: [newCustomer, { scope: 'worker' }] };
+
 /** The stack's `test` with a customer, their site and their offers. */
 export const test = base.extend<OfferFixtures, { customer: Customer }>({
-  customer: [
-    async ({ stack }, use) => {
-      const customer = await Customer.signUp(stack.origins.app);
-      await use(customer);
-      await customer.close();
-    },
-    { scope: 'worker' },
-  ],
+  ...ownCustomer,
   snippet: async ({ customer }, use) => use(customer.snippet),
   site: async ({ snippet }, use) => {
     const site = await serveSite(snippet);

@@ -1,6 +1,10 @@
 import { makePremium } from '../make-premium.ts';
 import { expectNothingFound, phone, wide } from '../nothing-found.ts';
-import { expect, test } from './marketer.ts';
+import { ownCustomer } from '../offers.ts';
+import { expect, test as base } from './marketer.ts';
+
+// Their account becomes premium.
+const test = base.extend(ownCustomer);
 
 test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({ page, context, customer, stack, newUrl, makeOffer, site }) => {
   await makePremium(stack.databaseUrl, customer.email);
