@@ -40,6 +40,7 @@ export * from './outbox/given-up.repository.ts';
 export * from './outbox/outbox.ts';
 export * from './outbox/inbox-row.entity.ts';
 export * from './outbox/relay.ts';
+export * from './pause-within.ts';
 export * from './platform.module.ts';
 export * from './queue/queues.ts';
 export * from './queue/redis.ts';

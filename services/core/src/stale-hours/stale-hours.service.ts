@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database, isDatabaseDown, LOGGER, type Logger } from '@lastcall/core/platform';
+import { Database, isDatabaseDown, LOGGER, pauseWithin, type Logger } from '@lastcall/core/platform';
 import { hourAt } from './hours.ts';
 import { StaleHourRepository, type StaleHour } from './stale-hour.repository.ts';
 
@@ -81,7 +80,7 @@ export class StaleHours implements BeforeApplicationShutdown {
   private async writeAll(): Promise<void> {
     const { signal } = this.ending;
     try {
-      await pause(gatherMs, undefined, { signal }).catch(() => undefined);
+      await pauseWithin(gatherMs, signal);
       while (this.waiting.size > 0) {
         const batch = [...this.waiting.values()].slice(0, batchRows);
         // Out before the statement begins: a row that is written meanwhile needs a mark of its own.
@@ -89,7 +88,7 @@ export class StaleHours implements BeforeApplicationShutdown {
         if (await this.write(batch)) continue;
         if (signal.aborted) return this.logger.error({ hours: batch.length + this.waiting.size }, 'hours were not marked: the database is away and the service ends; the daily check finds them');
         for (const hour of batch) this.add(hour);
-        await pause(awayMs, undefined, { signal }).catch(() => undefined);
+        await pauseWithin(awayMs, signal);
       }
       if (this.letGo > 0) this.logger.error({ marks: this.letGo }, 'hours were not marked while the database was away; the daily check finds them');
       this.letGo = 0;

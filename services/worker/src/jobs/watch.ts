@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import type { Logger } from '@lastcall/core/platform';
+import { pauseWithin, type Logger } from '@lastcall/core/platform';
 
 /** Looks for work again and again while the worker runs. Nothing waits for it, and a look that fails is logged and made again. */
 export abstract class Watch implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +38,7 @@ export abstract class Watch implements OnApplicationBootstrap, BeforeApplication
   private async repeat(ms: number, look: () => Promise<boolean | void>): Promise<void> {
     while (!this.ending.aborted) {
       const hasMore = await look().catch((error: unknown) => this.logger.error({ err: error }, this.failure));
-      if (!hasMore) await pause(ms, undefined, { signal: this.ending }).catch(() => undefined);
+      if (!hasMore) await pauseWithin(ms, this.ending);
     }
   }
 }

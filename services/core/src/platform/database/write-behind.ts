@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '../logging/logger.ts';
+import { pauseWithin } from '../pause-within.ts';
 import { isDatabaseDown } from './faults.ts';
 
 interface WriteBehindOptions {
@@ -55,13 +55,13 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     const { gatherMs, batchRows, what } = this.options;
     const { signal } = this.ending;
     try {
-      await pause(gatherMs, undefined, { signal }).catch(() => undefined);
+      await pauseWithin(gatherMs, signal);
       while (this.waiting.length > 0) {
         const batch = this.waiting.slice(0, batchRows);
         const isWritten = await this.write(batch);
         if (isWritten) this.waiting = this.waiting.slice(batch.length);
         else if (signal.aborted) return this.logger.error({ rows: this.waiting.length }, `${what} were not counted: the database is away and the service ends`);
-        else await pause(awayMs, undefined, { signal }).catch(() => undefined);
+        else await pauseWithin(awayMs, signal);
       }
       if (this.letGo > 0) this.logger.error({ rows: this.letGo }, `${what} were not counted while the database was away`);
       this.letGo = 0;

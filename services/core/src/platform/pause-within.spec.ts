@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { pauseWithin } from './pause-within.ts';
+
+describe('a pause', () => {
+  it('lasts as long as it is to', async () => {
+    const began = performance.now();
+
+    await pauseWithin(30, new AbortController().signal);
+
+    expect(performance.now() - began).toBeGreaterThanOrEqual(29);
+  });
+
+  it.each(['before it begins', 'while it lasts'])('ends with what it waits within: %s', async (when) => {
+    const within = new AbortController();
+    if (when === 'before it begins') within.abort();
+    else setTimeout(() => within.abort(), 5);
+
+    await expect(pauseWithin(60_000, within.signal)).resolves.toBeUndefined();
+  });
+
+  it('tells of every other failure', async () => {
+    await expect(pauseWithin(1, {} as AbortSignal)).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
+  });
+});

@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits so many milliseconds, or until `signal` aborts, if that comes first. */
+export async function pauseWithin(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await pause(ms, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
